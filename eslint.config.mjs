@@ -114,6 +114,7 @@ const importLaw = Object.keys(lawOfImports).map((name) => ({
 const layersOfWeb = ['shared', 'entities', 'features'];
 /** Entities, lowest first: each may import those before it, so they cannot form a circle. */
 const entitiesOfWeb = [
+  'adviser',
   'lead',
   'profile',
   'company',
@@ -179,6 +180,16 @@ const noFullRowLock = {
     'Lock by `rowLock` (store/database.ts): a row whose key stays is no obstacle for its foreign keys.',
 };
 
+/** The bundle is evaluated once by a thread: what a module keeps, all its workflows would share. */
+const noModuleState = [
+  'VariableDeclaration[kind!="const"]',
+  'ExportNamedDeclaration > VariableDeclaration[kind!="const"]',
+  'VariableDeclaration > VariableDeclarator > NewExpression[callee.name=/^(Weak)?(Map|Set)$/][arguments.length=0]',
+].map((what) => ({
+  selector: `Program > ${what}`,
+  message: 'A workflow keeps its state in its function: a module belongs to all of them.',
+}));
+
 /** Failures are told apart in one place. */
 const noBareFailure = {
   selector: 'BinaryExpression[operator="instanceof"][right.name="ActivityFailure"]',
@@ -235,7 +246,15 @@ const lawOfSyntax = [
   syntaxIn(
     ['workflows/**/*.ts'],
     ['**/*.test.ts'],
-    [...everywhere, noLocalActivity, ...noProviderName, ...noCountryCode, ...noSql, noDriver],
+    [
+      ...everywhere,
+      noLocalActivity,
+      ...noModuleState,
+      ...noProviderName,
+      ...noCountryCode,
+      ...noSql,
+      noDriver,
+    ],
   ),
   syntaxIn(
     ['{domain,workers}/payment/**/*.ts'],

@@ -1,10 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 // unit: in seconds, no services. integration: real PostgreSQL and real Temporal, started by the
 // global set-up. browser: the whole stack in Chromium. calls: the whole stack by HTTP alone. `npm test` runs
 // these (infra/test/steps.ts).
 //
 // oracle: thousands of questions compared with a slow, plain answer. states: every page and status in Chromium.
 // stacks: files that kill or replace parts of a stack of their own. interleavings: purchases to which everything
-// happens at once, in random order. `npm run test:thorough` runs these, and CI both.
+// happens at once, in random order. `npm run test:thorough` runs these and the rest of integration, browser and calls,
+// and CI both.
 //
 // year: a simulated year of a thousand policies that are charged by themselves (`npm run test:year`).
 //
@@ -25,6 +29,7 @@ const swc = (tsx) => [
 
 const shared = {
   rootDir: import.meta.dirname,
+  runtime: '<rootDir>/tests/support/jest/runtime.mjs',
   // These have no CommonJS build; Node and esbuild load them as they are, Jest must translate them.
   transform: {
     '\\.tsx$': swc(true),
@@ -55,6 +60,24 @@ const onOneStack = {
   globalTeardown: '<rootDir>/tests/support/stack/stop-shared-stack.ts',
 };
 
+/**
+ * Of the lanes that `npm test` and `npm run test:thorough` both run, `npm test` runs the first part and the other the
+ * rest: files by the reason why they are left to it. Who names a lane or a path runs all of it.
+ */
+const restFiles = join(import.meta.dirname, 'infra/test/rest-files.json');
+const restPaths = Object.values(JSON.parse(readFileSync(restFiles, 'utf8'))).flat();
+const part = process.env.TEST_PART ?? 'all';
+const restOf = (isOfLane) => restPaths.filter((path) => isOfLane.test(path));
+
+/** What a lane runs of the files that `all` matches. */
+const filesOf = (all, isOfLane) => ({
+  testMatch: part === 'rest' ? restOf(isOfLane).map((path) => `<rootDir>/${path}`) : all,
+  testPathIgnorePatterns: [
+    ...shared.testPathIgnorePatterns,
+    ...(part === 'first' ? restOf(isOfLane).map((path) => `<rootDir>/${path}`) : []),
+  ],
+});
+
 export default {
   projects: [
     {
@@ -73,7 +96,7 @@ export default {
       ...shared,
       ...withServices,
       displayName: 'integration',
-      testMatch: ['**/*.integration.test.ts'],
+      ...filesOf(['**/*.integration.test.ts'], /\.integration\.test\.ts$/),
     },
     {
       ...shared,
@@ -97,7 +120,7 @@ export default {
       ...shared,
       ...onOneStack,
       displayName: 'browser',
-      testMatch: ['<rootDir>/tests/e2e/**/*.e2e.test.ts'],
+      ...filesOf(['<rootDir>/tests/e2e/**/*.e2e.test.ts'], /^tests\/e2e\//),
     },
     // Ten of them, by their names (infra/test/firefox.ts).
     {
@@ -116,7 +139,7 @@ export default {
       ...shared,
       ...onOneStack,
       displayName: 'calls',
-      testMatch: ['<rootDir>/tests/calls/**/*.e2e.test.ts'],
+      ...filesOf(['<rootDir>/tests/calls/**/*.e2e.test.ts'], /^tests\/calls\//),
     },
     {
       ...shared,

@@ -1,7 +1,6 @@
-import type { ProcessDependencies } from './process-dependencies.ts';
 import { randomUUID } from 'node:crypto';
 import express, { type Application, type ErrorRequestHandler, type RequestHandler } from 'express';
-import { requireProven } from './account/require-proven.ts';
+import { requireProven } from './account/factor/require-proven.ts';
 import type { Dependencies, Mount } from './dependencies.ts';
 import { checksAnswers } from './http/mount-route.ts';
 import { mountHealth } from './health/get-health.ts';
@@ -35,7 +34,7 @@ export function createApp(
   app.set('trust proxy', configuration.trustedProxies);
   app.set(checksAnswers, configuration.checksAnswers);
   app.use(identify(dependencies));
-  app.use(requestLog(logger, metrics));
+  app.use(requestLog(logger, metrics, configuration.version));
   app.use(securityHeaders(securityOf(configuration)));
   app.use(identifyActor(dependencies));
   mountHealth(app, dependencies);
@@ -55,7 +54,8 @@ export function createApp(
 function identify({
   configuration,
   sites,
-}: Pick<ProcessDependencies, 'configuration' | 'sites'>): RequestHandler {
+  visitors,
+}: Pick<Dependencies, 'configuration' | 'sites' | 'visitors'>): RequestHandler {
   const { cookies } = configuration;
   return (request, response, next) => {
     // Always ours: one from outside would let its sender choose what audit and access rows say.
@@ -66,6 +66,8 @@ function identify({
     const { cookie } = request.headers;
     const known = readVisitor(cookie, cookies);
     const visitorId = known ?? newVisitor();
+    // Without our cookie somebody is another visitor with each request, as robots are.
+    if (known !== null) visitors.note(known, Date.now());
     const isKept = known !== null && isVisitorCurrent(cookie, cookies);
     // Public pages are cached by proxies, so only calls of the API give a visitor its cookie.
     if (!isKept && (url.pathname.startsWith('/api/') || request.method === 'POST'))
@@ -85,7 +87,9 @@ function identify({
 function identifyActor(dependencies: Dependencies): RequestHandler {
   const actors = dependencies.actors;
   return async ({ headers, path }, response, next) => {
-    const actor = await actors.read(headers, path.startsWith('/api/codec/'));
+    const read = await actors.read(headers, path.startsWith('/api/codec/'));
+    // Their own object: the reader keeps its for seconds, and what a request finds out of whom it reaches is its own.
+    const actor = typeof read === 'object' && read !== null ? { ...read } : read;
     if (actor !== null) setCaller(response, { ...callerOf(response), actor });
     if (typeof actor === 'object' && actor !== null) {
       // Temporal's UI, which sends the cookie, has no place where a code can be typed (docs/decisions/sessions.md).

@@ -1,10 +1,12 @@
-import { createActorReader } from './account/actor-reader.ts';
-import { createOidcProvider } from './account/oidc-provider.ts';
+import { createActorReader } from './account/session/actor-reader.ts';
+import { createOidcProvider } from './account/open-id/oidc-provider.ts';
+import { createProcessCaches } from './cache/process-caches.ts';
 import { createPartAnswers } from './catalogue/part-answers.ts';
 import { createComparisonPart } from './comparison/comparison-part.ts';
 import type { Dependencies } from './dependencies.ts';
 import { createExperimentPart } from './experiment/experiment-part.ts';
 import type { ProcessDependencies } from './process-dependencies.ts';
+import { createVisitorCount } from './visit/visitor-count.ts';
 
 export interface ComposedDependencies {
   readonly dependencies: Dependencies;
@@ -17,12 +19,20 @@ export interface ComposedDependencies {
  * a process without its routes, as most tests are, has none of it.
  */
 export function composeDependencies(given: ProcessDependencies): ComposedDependencies {
+  const caches = createProcessCaches();
   const comparison = atFirstUse(() => createComparisonPart(given));
   const partAnswers = atFirstUse(() => createPartAnswers(given, comparison.get().holder));
+  caches.add(() => {
+    comparison.made()?.holder.reload();
+    comparison.made()?.comparison.forget();
+    partAnswers.made()?.forget();
+  });
   const experiments = atFirstUse(() => createExperimentPart(given));
   return {
     dependencies: {
       ...given,
+      caches,
+      visitors: createVisitorCount(),
       actors: createActorReader(given),
       oidc: createOidcProvider(given.configuration.oidc),
       get comparison() {

@@ -27,7 +27,7 @@ import {
   readTemporalSettings,
   type TemporalSettings,
 } from '@cotejo/workflows/temporal-connection.ts';
-import type { OidcSettings } from './account/oidc-provider.ts';
+import type { OidcSettings } from './account/open-id/oidc-provider.ts';
 import type { MetricsPlace } from './health/serve-metrics.ts';
 import { cookieKeysFrom } from './http/cookie-keys.ts';
 import type { CookieSettings } from './http/cookie.ts';
@@ -100,6 +100,8 @@ export interface Configuration {
   readonly oidc: OidcSettings | null;
   /** `STAFF_MAIL_DOMAINS`: where mailboxes of invited staff are; none = no staff can be invited. */
   readonly staffMailDomains: readonly string[];
+  /** `FRAME_DENY_ACCESS`: a frame is shown no path that its site lacks (spec 2 §5); on in production. */
+  readonly deniesFramePaths: boolean;
   /** Where `client/` and `server/` of the built site are, and `portal/`. */
   readonly webDist: string;
 }
@@ -227,6 +229,7 @@ export function readConfiguration(env: Environment): Configuration {
     staffMailDomains: listOf(text('STAFF_MAIL_DOMAINS', production ? '' : 'cotejo.example')).map(
       (domain) => domain.toLowerCase(),
     ),
+    deniesFramePaths: text('FRAME_DENY_ACCESS', production ? 'yes' : 'no') === 'yes',
     webDist: text('WEB_DIST', 'web/dist'),
   };
   if (problems.length > 0) throw new ConfigurationError(problems);

@@ -3,16 +3,27 @@ import { join } from 'node:path';
 import { getGrant } from '@cotejo/domain/account/permission-matrix.ts';
 import { roleNames } from '@cotejo/domain/account/roles.ts';
 import { stepUpClassOf, stepUpRules } from '@cotejo/domain/account/step-up.ts';
+import { wholeKinds } from '@cotejo/domain/whole-kinds.ts';
 import { allRoutes } from './all-routes.ts';
 import type { Call } from './call.ts';
+import { callsOfKind } from './record/calls-of-kind.ts';
 import { stepUpOf } from './step-up.ts';
 
-/** Every export of every `<noun>-calls.ts`. */
+/** Every export of every `<noun>-calls.ts`, and the calls of kinds that name none of their own. */
 const calls = readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('-calls.ts'))
   .flatMap((file) =>
     // eslint-disable-next-line @typescript-eslint/no-require-imports
     Object.entries(require(join(__dirname, file)) as Readonly<Record<string, Call>>),
+  )
+  .concat(
+    wholeKinds.flatMap(({ kind }) => {
+      const { acts, selections, ...others } = callsOfKind(kind);
+      const all: readonly Call[] = [acts, selections, others].flatMap((some) =>
+        Object.values(some),
+      );
+      return all.map((call): [string, Call] => [call.name, call]);
+    }),
   );
 
 const byName = <T extends { readonly name: string }>(items: readonly T[]) =>
@@ -51,13 +62,32 @@ const callsOfTwoPeople = [
   'confirmLoad',
   'undoLoad',
   'giveUpBillingPeriod',
+  'recordCoverNotice',
+  'reinstatePolicy',
+  'deleteOrganization',
+  'removeCompanyPolicy',
+  'removeTaxDocument',
+  'addCompanyPayment',
+  'confirmCompanyPayment',
+  'confirmAnotherCompanyPayment',
+  'rejectCompanyPayment',
+  'applyCompanyPayment',
+  'reverseCompanyPayment',
+  'setInsurerCuttingDay',
+  'setInsurerWindows',
+  'acceptActivation',
+  'acceptCancellation',
+  'answerMemberProcesses',
+  'approveCatalogueChange',
+  'declineCatalogueChange',
 ];
 
 /**
  * Calls of such a permission that need one person: reading who supervises changes nothing, opening and listing requests decides nothing, and a copy exists
  * only after two people have approved it. Reading transfers moves nothing; one that was rejected charged nothing, and
  * its money is matched later all the same. Asking a provider again moves nothing, and what it has charged is not called
- * off by asking it to. A load that goes on was confirmed by both before it was paused.
+ * off by asking it to. A load that goes on was confirmed by both before it was paused. A change of
+ * the catalogue is prepared, asked for and withdrawn by one: another one decides, also when it is taken back.
  */
 const callsOfOnePerson = [
   'getSubjectCopy',
@@ -71,6 +101,10 @@ const callsOfOnePerson = [
   'cancelCharge',
   'listSupervisors',
   'resumeLoad',
+  'changeProductPrices',
+  'proposeCatalogueChange',
+  'withdrawCatalogueChange',
+  'undoCatalogueChange',
 ];
 
 test('every call of a permission that needs two people is known to ask the second one', () => {
@@ -100,7 +134,9 @@ test('every act with money, health, people and exports asks once more who it is'
 });
 
 test('so does what protects the account itself', () => {
-  const own = allRoutes.filter(({ stepUp }) => stepUp === 'own').map(({ name }) => name);
+  const own = allRoutes
+    .filter(({ stepUp }) => stepUp === 'own' || stepUp === 'factor')
+    .map(({ name }) => name);
   expect(own.toSorted()).toEqual([
     'addAuthenticator',
     'addPasskey',
@@ -119,4 +155,54 @@ test('nobody is asked to prove once more who has not signed in', () => {
       stepUpOf(route) !== null && route.permission === undefined && route.signedIn === undefined,
   );
   expect(open).toEqual([]);
+});
+
+/**
+ * What a session that the identity provider of a company opened is answered, as far as the company goes; each says why it is no matter
+ * of the person alone.
+ */
+const callsOfSession: Readonly<Record<string, string>> = {
+  readMe: 'who works there, and where else a sign-in of another way leads',
+  getUser: 'the own name and address, and people whom the role manages',
+  changePlace: 'refuses the places that the provider does not open',
+  listInvitations: 'lists those to the company',
+  answerInvitation: 'answers those to the company',
+  signOut: 'ends this session',
+  listSessions: 'lists those that the provider opened',
+  endSession: 'ends those that the provider opened',
+  endOtherSessions: 'ends those that the provider opened',
+  readFactors: 'says what is asked for',
+  listPasskeys: 'says what is asked for',
+  addAuthenticator: 'adds one to an account of the company alone',
+  confirmAuthenticator: 'adds one to an account of the company alone',
+  startPasskey: 'adds one to an account of the company alone',
+  addPasskey: 'adds one to an account of the company alone',
+  proveAgain: 'proves the session',
+  startPasskeyProof: 'proves the session',
+  listSavedViews: 'names of questions; what they list is asked again',
+  saveView: 'names of questions; what they list is asked again',
+  renameView: 'names of questions; what they list is asked again',
+  removeView: 'names of questions; what they list is asked again',
+};
+
+const callsOfPerson = [
+  'deletePasskey',
+  'listCards',
+  'listInsurances',
+  'offerStoredCards',
+  'openInsurance',
+  'removeAuthenticator',
+  'removeCard',
+  'separateInsurance',
+];
+
+test('of every call of whoever has signed in it is known whether a company’s provider opens it', () => {
+  const concerning = (concern: string | undefined) =>
+    allRoutes
+      .filter(({ signedIn, concerns }) => signedIn === true && concerns === concern)
+      .map(({ name }) => name)
+      .toSorted();
+  expect(concerning(undefined)).toEqual([]);
+  expect(concerning('session')).toEqual(Object.keys(callsOfSession).toSorted());
+  expect(concerning('person')).toEqual(callsOfPerson);
 });

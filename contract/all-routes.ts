@@ -6,7 +6,14 @@ import { passkeyRoutes } from './account/passkey-routes.ts';
 import { signInRoutes } from './account/sign-in-routes.ts';
 import { articleDeskRoutes } from './article/desk-routes.ts';
 import { articleRoutes } from './article/article-routes.ts';
+import { legalTextDeskRoutes } from './content/legal-text-routes.ts';
+import { shownLegalRoutes } from './content/shown-legal-routes.ts';
+import { wholeKinds } from '@cotejo/domain/whole-kinds.ts';
+import { listRoutesOf } from './record/kind-routes.ts';
+import { pageSeoRoutes } from './content/page-seo-routes.ts';
+import { shownBannerRoutes } from './content/shown-banner-routes.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
+import { catalogueChangeRoutes } from './catalogue-change/catalogue-change-routes.ts';
 import { additionalRoutes } from './catalogue/additional-routes.ts';
 import { productRoutes } from './catalogue/product-routes.ts';
 import { referenceRoutes } from './catalogue/reference-routes.ts';
@@ -19,6 +26,8 @@ import {
   postCodecLogin,
 } from './codec/codec-routes.ts';
 import { comparisonRoutes } from './comparison/compare-routes.ts';
+import { cmsRoutes } from './content/cms-routes.ts';
+import { informationRoutes } from './content/information-routes.ts';
 import { contentRoutes } from './content/content-routes.ts';
 import { documentRoutes } from './document/document-routes.ts';
 import { getHealth } from './health/health-routes.ts';
@@ -30,39 +39,47 @@ import { bounceRoutes } from './message/bounce-routes.ts';
 import { messageRoutes } from './message/message-routes.ts';
 import { planRoutes } from './plan/plan-routes.ts';
 import {
-  acceptExclusions,
   askForPurchaseCode,
+  createPurchase,
+  getPurchase,
+  openPurchaseAccess,
+  watchPurchase,
+} from './purchase/opening-routes.ts';
+import {
+  acceptExclusions,
   cancelPurchase,
   extendPurchase,
-  createPurchase,
   getAlternatives,
+  goBack,
+  readInsuredSheet,
+  saveDraft,
+  submitStep,
+} from './purchase/filling-routes.ts';
+import {
+  chooseInstalments,
+  payByGiftCard,
+  offerStoredCards,
+  receiveWebhook,
+  returnFromPayment,
+  returnFromPaymentByForm,
+  sendProof,
+  startPayment,
+} from './purchase/paying-routes.ts';
+import {
   getConfirmation,
   getDeclarationCopy,
   getPolicyDocument,
   getReceipt,
-  getPurchase,
   getTimeline,
-  goBack,
-  readInsuredSheet,
-  openPurchaseAccess,
-  chooseInstalments,
-  payByGiftCard,
   changeChargeDate,
   endSubscription,
+  pauseCover,
   resumeSubscription,
+  takeBackPause,
   listPeriods,
   payPeriod,
-  offerStoredCards,
-  receiveWebhook,
   requestRefund,
-  returnFromPayment,
-  returnFromPaymentByForm,
-  saveDraft,
-  sendProof,
-  startPayment,
-  submitStep,
-  watchPurchase,
-} from './purchase/purchase-routes.ts';
+} from './purchase/bought-routes.ts';
 import { eventRoutes } from './event/event-routes.ts';
 import { experimentRoutes } from './experiment/experiment-routes.ts';
 import { feedbackRoutes } from './feedback/feedback-routes.ts';
@@ -71,14 +88,33 @@ import { profileRoutes } from './profile/profile-routes.ts';
 import { reminderRoutes } from './reminder/reminder-routes.ts';
 import type { RouteDefinition, RouteInput, RouteSuccess } from './route.ts';
 import { securityRoutes } from './security/security-routes.ts';
+import { scheduleRoutes } from './schedule/schedule-routes.ts';
 import { attentionRoutes } from './staff/attention-routes.ts';
+import { deskRoutes } from './staff/desk-routes.ts';
 import { savedViewRoutes } from './record/saved-view-routes.ts';
 import { periodRoutes } from './billing/period-routes.ts';
 import { endpointRoutes } from './partner/endpoint-routes.ts';
 import { givenFeedbackRoutes } from './feedback/desk-routes.ts';
+import { bookedCallRoutes } from './booking/desk-routes.ts';
+import { bookingRoutes } from './booking/booking-routes.ts';
+import { adviserDeskRoutes } from './adviser/desk-routes.ts';
+import { adviserRoutes } from './adviser/adviser-routes.ts';
+import { pictureRoutes } from './media/picture-routes.ts';
+import { assignmentRuleRoutes } from './staff/rule-routes.ts';
+import { employeeRoutes } from './employee/employee-routes.ts';
+import { companyPaymentRoutes } from './company-payment/company-payment-routes.ts';
+import { taxDocumentRoutes } from './tax-document/tax-document-routes.ts';
+import { companyPeriodRoutes } from './company-billing/company-period-routes.ts';
+import { companySignInRoutes } from './company-sign-in/company-sign-in-routes.ts';
+import { supportAccessRoutes } from './support-access/support-access-routes.ts';
+import { companyPolicyRoutes } from './company-policy/company-policy-routes.ts';
+import { memberProcessRoutes } from './member-process/member-process-routes.ts';
+import { insurerRoutes } from './insurer/insurer-routes.ts';
+import { organizationRoutes } from './organization/organization-routes.ts';
 import { partnerSiteRoutes } from './partner/site-routes.ts';
 import { staffLeadRoutes } from './staff/lead-routes.ts';
 import { staffMixedSaleRoutes } from './staff/mixed-sale-routes.ts';
+import { refundRecordRoutes } from './staff/refund-record-routes.ts';
 import { staffWaitingRoutes } from './staff/waiting-routes.ts';
 import { staffRefundRoutes } from './staff/refund-routes.ts';
 import { routingRoutes } from './staff/routing-routes.ts';
@@ -88,9 +124,19 @@ import { ticketRoutes } from './ticket/ticket-routes.ts';
 import { chatRoutes } from './ticket/chat-routes.ts';
 import { ownTicketRoutes } from './ticket/own-ticket-routes.ts';
 import { searchRoutes } from './search/search-routes.ts';
+import { cacheRoutes } from './site/cache-routes.ts';
+import { settingsRoutes } from './site/settings-routes.ts';
+import { visitRoutes } from './site/visit-routes.ts';
+import { webchatRoutes } from './ticket/webchat-routes.ts';
 import { siteRoutes } from './site/address-routes.ts';
+import { frameRoutes } from './site/frame-routes.ts';
 import { versionRoutes } from './site/version-routes.ts';
 import { sharedLinkRoutes } from './shared-link/shared-link-routes.ts';
+
+/** Nothing asks for one of these by its name: their pages, too, have them of their kind. */
+const ofWholeKinds = wholeKinds.flatMap(
+  listRoutesOf,
+) as readonly RouteDefinition[] as readonly never[];
 
 const routes = [
   ...comparisonRoutes,
@@ -100,13 +146,21 @@ const routes = [
   ...referenceRoutes,
   ...additionalRoutes,
   ...contentRoutes,
+  ...cmsRoutes,
+  ...informationRoutes,
   ...articleRoutes,
+  ...shownBannerRoutes,
+  ...shownLegalRoutes,
   ...planRoutes,
   ...eventRoutes,
   ...reminderRoutes,
   ...sharedLinkRoutes,
   ...siteRoutes,
   ...versionRoutes,
+  ...visitRoutes,
+  ...settingsRoutes,
+  ...cacheRoutes,
+  ...frameRoutes,
   ...searchRoutes,
   ...experimentRoutes,
   ...profileRoutes,
@@ -114,6 +168,7 @@ const routes = [
   ...contactRoutes,
   ...ownTicketRoutes,
   ...chatRoutes,
+  ...webchatRoutes,
   ...feedbackRoutes,
   ...securityRoutes,
   createPurchase,
@@ -127,7 +182,9 @@ const routes = [
   payByGiftCard,
   changeChargeDate,
   endSubscription,
+  pauseCover,
   resumeSubscription,
+  takeBackPause,
   listPeriods,
   payPeriod,
   offerStoredCards,
@@ -157,6 +214,8 @@ const routes = [
   ...auditRoutes,
   ...staffRoutes,
   ...attentionRoutes,
+  ...scheduleRoutes,
+  ...deskRoutes,
   ...messageRoutes,
   ...bounceRoutes,
   ...bulkLoadRoutes,
@@ -164,12 +223,33 @@ const routes = [
   ...staffLeadRoutes,
   ...ticketRoutes,
   ...endpointRoutes,
+  ...assignmentRuleRoutes,
+  ...adviserRoutes,
+  ...bookingRoutes,
+  ...bookedCallRoutes,
+  ...adviserDeskRoutes,
+  ...pictureRoutes,
   ...partnerSiteRoutes,
+  ...companyPolicyRoutes,
+  ...companyPeriodRoutes,
+  ...companyPaymentRoutes,
+  ...taxDocumentRoutes,
+  ...companySignInRoutes,
+  ...supportAccessRoutes,
+  ...memberProcessRoutes,
+  ...employeeRoutes,
+  ...organizationRoutes,
+  ...insurerRoutes,
   ...givenFeedbackRoutes,
   ...periodRoutes,
   ...articleDeskRoutes,
+  ...catalogueChangeRoutes,
+  ...ofWholeKinds,
+  ...pageSeoRoutes,
+  ...legalTextDeskRoutes,
   ...savedViewRoutes,
   ...staffRefundRoutes,
+  ...refundRecordRoutes,
   ...staffWaitingRoutes,
   ...transferRoutes,
   ...routingRoutes,

@@ -30,3 +30,8 @@ export function fillPath(path: string, params: Readonly<Record<string, unknown>>
     return encodeURIComponent(String(value));
   });
 }
+
+/** Calls of our own people: no other kind of account is let in, whatever it may do. */
+export function isForStaff({ path }: Pick<Call, 'path'>): boolean {
+  return path.startsWith('/api/staff/');
+}

@@ -17,7 +17,7 @@ export interface ReadDefinition<
   readonly headers?: RouteDefinition['headers'];
 }
 
-/** A read with the answers that all reads share: its schema, 400 for bad input, 404 for unknown ids. */
+/** A read with the answers that all reads share: its schema, and 404 for unknown ids. */
 export function defineRead<
   const Name extends string,
   S extends AnySchema,
@@ -37,7 +37,6 @@ export function defineRead<
     success: schema,
     responses: {
       200: { schema },
-      ...((query ?? params) ? { 400: { schema: problemSchema } } : {}),
       ...((query ?? params) ? { 404: { schema: problemSchema } } : {}),
     },
   });

@@ -2,6 +2,7 @@ import type { AnyObjectSchema, AnySchema, InferType } from 'yup';
 import type { Permission } from '@cotejo/domain/account/permission-table.ts';
 import type { StepUpClass } from '@cotejo/domain/account/step-up.ts';
 import type { Call } from './call.ts';
+import { refusalsOf } from './refusals.ts';
 
 /** A JSON answer has a schema; everything else names its media type. */
 export type ResponseDefinition =
@@ -29,6 +30,15 @@ export interface HeaderDefinition {
  */
 export type Reach = 'everything' | 'country' | 'place' | 'record';
 
+/**
+ * What of the caller a call concerns that asks for no permission:
+ *
+ * - session: the session, where it works, and what protects it; the handler answers a session that a company's identity provider
+ *   opened about that company alone
+ * - person: what is the person's own wherever they work; the guard refuses such a session
+ */
+export type Concern = 'session' | 'person';
+
 /** Who may call. A permission does not go without saying how far it is asked to reach. */
 export type RouteAccess =
   | {
@@ -40,14 +50,16 @@ export type RouteAccess =
   | {
       readonly permission?: undefined;
       readonly reach?: undefined;
-      /** Whoever has signed in, whatever the role. Without this and `permission`, everybody. */
-      readonly signedIn?: true | undefined;
+      /** Whoever has signed in, whatever the role. */
+      readonly signedIn: true;
+      readonly concerns: Concern;
+    }
+  | {
+      /** Everybody. */
+      readonly permission?: undefined;
+      readonly reach?: undefined;
+      readonly signedIn?: undefined;
     };
-
-/** Calls of our own people: no other kind of account is let in, whatever it may do. */
-export function isForStaff({ path }: Pick<Call, 'path'>): boolean {
-  return path.startsWith('/api/staff/');
-}
 
 export interface RouteDefinition<
   Params extends AnyObjectSchema | undefined = AnyObjectSchema | undefined,
@@ -63,6 +75,7 @@ export interface RouteDefinition<
   readonly body?: Body;
   /** The JSON of the first 2xx answer; what a typed client returns. */
   readonly success?: Success;
+  /** Those of success, and what it refuses besides what its other fields say (`refusals.ts`). */
   readonly responses: Readonly<Record<number, ResponseDefinition>>;
   /** `required` answers 400 with code 4292 when the header is missing (spec 3 §8). */
   readonly idempotencyKey?: 'required' | 'optional';
@@ -72,10 +85,11 @@ export interface RouteDefinition<
   readonly bodyTypes?: readonly string[];
   /** Bytes; larger bodies answer 413. Default 64 KiB. */
   readonly bodyLimit?: number;
-  /** The three of `RouteAccess`. */
+  /** The four of `RouteAccess`. */
   readonly permission?: Permission | undefined;
   readonly reach?: Reach | undefined;
   readonly signedIn?: true | undefined;
+  readonly concerns?: Concern | undefined;
   /**
    * What it asks the signed-in caller to prove once more, where the permission does not say it (`step-up.ts`);
    * `never` only with a reason beside it.
@@ -99,7 +113,7 @@ export interface RouteInput<R extends RouteDefinition> {
 export type RouteSuccess<R extends RouteDefinition> = InferOr<R['success'], undefined>;
 
 /**
- * Declares what a call of `<noun>-calls.ts` takes and answers; the API and the OpenAPI document are
+ * Declares what a call of `<noun>-calls.ts` takes and answers, with what it refuses; the API and the OpenAPI document are
  * made from it, and the types of the clients.
  */
 export function defineRoute<
@@ -111,5 +125,5 @@ export function defineRoute<
 >(
   definition: RouteDefinition<Params, Query, Body, Success, Name> & RouteAccess,
 ): RouteDefinition<Params, Query, Body, Success, Name> {
-  return definition;
+  return { ...definition, responses: { ...refusalsOf(definition), ...definition.responses } };
 }

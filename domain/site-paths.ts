@@ -9,6 +9,8 @@ export const sitePaths = {
   scoring: '/Como-calculamos-el-puntaje',
   search: '/buscar',
   contact: '/contacto',
+  /** A call with an adviser is booked; with the token of a mail in the fragment it is changed. */
+  booking: '/Agendar',
   /** One's request, seen and changed; the token that opens it is the fragment. */
   request: '/solicitud',
   /** One's question and its answers; the token that opens it is the fragment. */
@@ -28,10 +30,16 @@ export const sitePaths = {
   /** Ours, for staff: a page of its own (docs/decisions/portal.md). */
   portal: '/portal',
   purchase: '/Compra-Online',
+  /** What a frame leaves by, once (docs/decisions/frames.md). */
+  handoff: '/Traspaso',
   /** One's purchases and requests, by a code to one's address. */
   own: '/mi-compra',
   reminders: '/recordatorios',
   sharedLink: '/url',
+  /** A few questions that lead to a list (spec 2 §2.1). */
+  wizard: '/wizard/seguros-de-salud',
+  /** For partners: how the site is shown in a page of theirs. */
+  embedding: '/Integrar-en-tu-sitio',
   /** The list of articles; each is below it by its slug. */
   blog: '/QP-Blog',
   /** Cyber Monday (spec 1 §2): its list and its page in the blog. */

@@ -57,6 +57,10 @@ export function defineTenantModel<T extends object>(
   return defineModel<T>(table, columns);
 }
 
+/** A model of whichever table, for what does the same with many: its columns are named as texts. */
+export type AnyModel = (db: Database) => ModelStatic<Model>;
+export const asAnyModel = (model: unknown): AnyModel => model as AnyModel;
+
 /** A column that is, or is part of, the primary key. */
 export function key(type: DataType): ModelAttributeColumnOptions {
   return { type, primaryKey: true };

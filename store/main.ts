@@ -1,3 +1,5 @@
+import { addDemoAdvisers } from './adviser/demo-advisers.ts';
+import { addDemoPolicies } from './seed/demo-policies.ts';
 import { addDemoSites } from './seed/demo-sites.ts';
 import { Database } from './database.ts';
 import { readResults, resultsText } from './experiment/read-results.ts';
@@ -12,11 +14,16 @@ import { createFirstAccount } from './account/first-account.ts';
 import { createDemoAccounts } from './account/demo-accounts.ts';
 import { topUpDemonstrationGiftCard } from './gift-card/top-up-demonstration-gift-card.ts';
 import { recordKeysFrom } from './crypto/record-keys.ts';
+import { prepareBucket } from './kept-file/prepare-bucket.ts';
+import { readFileStoreSettings } from './kept-file/store-settings.ts';
 import { migrate } from './migrate.ts';
 import { rolePasswordsFrom } from './roles/grant-roles.ts';
 import { countOlderSeals } from './privacy/reseal.ts';
 import { seed } from './seed/seed.ts';
 import { ufCommand } from './uf/uf-command.ts';
+
+/** What needs no database. */
+const withoutDatabase: readonly string[] = ['files'];
 
 const commands: Record<string, (databaseUrl: string) => Promise<string>> = {
   migrate: async (databaseUrl) => {
@@ -24,6 +31,14 @@ const commands: Record<string, (databaseUrl: string) => Promise<string>> = {
     return ran.length === 0 ? 'schema is up to date' : `migrated: ${ran.join(', ')}`;
   },
   seed: (databaseUrl) => seed(databaseUrl),
+  files: async () => {
+    const [writer, remover] = process.argv.slice(3);
+    const settings = readFileStoreSettings(process.env);
+    if (writer === undefined || remover === undefined || !('s3' in settings))
+      throw new Error('usage: FILES_S3_URL=… store files <key that writes> <key that removes>');
+    await prepareBucket(settings.s3, { writer, remover });
+    return `files are kept in ${settings.s3.bucket}`;
+  },
   'first-account': (databaseUrl) => {
     const [email, name] = process.argv.slice(3);
     if (email === undefined || name === undefined)
@@ -37,6 +52,8 @@ const commands: Record<string, (databaseUrl: string) => Promise<string>> = {
     companyGroupStatusCommand(databaseUrl, process.argv.slice(3)),
   partner: (databaseUrl) => partnerCommand(databaseUrl, process.argv.slice(3)),
   'demo-accounts': (databaseUrl) => createDemoAccounts(databaseUrl, process.env),
+  'demo-advisers': (databaseUrl) => addDemoAdvisers(databaseUrl, process.env),
+  'demo-policies': (databaseUrl) => addDemoPolicies(databaseUrl, process.env),
   'demo-sites': (databaseUrl) => addDemoSites(databaseUrl, process.env),
   'demo-gift-card': async (databaseUrl) => {
     const db = Database.open(databaseUrl, { max: 1, applicationName: 'cotejo-demo-gift-card' });
@@ -72,8 +89,8 @@ async function main(): Promise<void> {
   const name = process.argv[2] ?? '';
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new Error(`usage: store ${Object.keys(commands).join(' | ')}`);
-  const databaseUrl = process.env['DATABASE_URL'];
-  if (!databaseUrl)
+  const databaseUrl = process.env['DATABASE_URL'] ?? '';
+  if (databaseUrl === '' && !withoutDatabase.includes(name))
     throw new Error('DATABASE_URL is not set: say which PostgreSQL database to use.');
   process.stdout.write(`${await command(databaseUrl)}\n`);
 }

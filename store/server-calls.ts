@@ -23,3 +23,12 @@ export async function lockName(tx: Database, name: string): Promise<void> {
     values: [name],
   });
 }
+
+/** Tells every process that listens (`listen.ts`), this one too. A payload has at most 8,000 bytes. */
+export async function tellProcesses(db: Database, channel: string, payload = ''): Promise<void> {
+  await db.query({
+    name: 'tell-processes',
+    text: 'SELECT pg_notify($1, $2)',
+    values: [channel, payload],
+  });
+}

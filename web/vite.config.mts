@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { buildSync } from 'esbuild';
 import { minify } from 'terser';
 import { defineConfig, type Plugin } from 'vite';
 import { drawSharePicture } from './share-picture/draw-share-picture.ts';
@@ -14,6 +15,22 @@ function moduleMarker(): Plugin {
     generateBundle() {
       if (this.environment.name !== 'ssr') return;
       this.emitFile({ type: 'asset', fileName: 'package.json', source: '{ "type": "module" }\n' });
+    },
+  };
+}
+
+/** The API keeps the text of the server bundle: one letter beyond Latin-1 doubles what it takes in memory. */
+function latinServerBundle(): Plugin {
+  return {
+    name: 'latin-server-bundle',
+    generateBundle(_options, bundle) {
+      if (this.environment.name !== 'ssr') return;
+      for (const file of Object.values(bundle))
+        if (file.type === 'chunk')
+          file.code = file.code.replaceAll(
+            /[^\0-\u00ff]/g,
+            (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+          );
     },
   };
 }
@@ -48,6 +65,31 @@ function messageFiles(): Plugin {
   };
 }
 
+/** `/embed/v1.js`: what partners' pages load (web/src/embed), alone in a file whose address stays. */
+function embedScript(): Plugin {
+  return {
+    name: 'embed-script',
+    generateBundle() {
+      if (this.environment.name !== 'client') return;
+      const { outputFiles } = buildSync({
+        entryPoints: [sourceOf('embed/embed.ts')],
+        bundle: true,
+        minify: true,
+        format: 'iife',
+        target: 'es2022',
+        write: false,
+      });
+      const source = outputFiles[0]?.contents;
+      if (source === undefined || source.length > maxEmbedBytes)
+        this.error(`embed-script: ${source?.length} bytes, more than ${maxEmbedBytes}`);
+      this.emitFile({ type: 'asset', fileName: 'embed/v1.js', source });
+    },
+  };
+}
+
+/** Every page of a partner pays for it. */
+const maxEmbedBytes = 3_000;
+
 /** Files smaller than a packet gain nothing. */
 const leastBytes = 1024;
 
@@ -58,7 +100,7 @@ function compressedNeighbours(): Plugin {
     writeBundle({ dir }) {
       if (this.environment.name !== 'client' || dir === undefined) return;
       for (const name of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
-        if (!/^assets\/.*\.(js|css|svg)$/.test(name.replaceAll('\\', '/'))) continue;
+        if (!/^(assets|embed)\/.*\.(js|css|svg)$/.test(name.replaceAll('\\', '/'))) continue;
         const content = readFileSync(join(dir, name));
         if (content.length < leastBytes) continue;
         writeFileSync(join(dir, `${name}.br`), brotliCompressSync(content));
@@ -138,13 +180,18 @@ function sharedFiles() {
     if (!main.includes(atResults)) return users.filter((at) => at !== atBeside);
     return main.length === 1 ? users.filter((at) => at !== atAbove) : main;
   };
-  /** The forms of a purchase are those of a request too, which has no use for the rest of a purchase. */
+  /**
+   * The forms of a purchase are those of a request too, which has no use for the rest of a purchase. What a request
+   * shares with the start alone is not among them: no open purchase needs it.
+   */
   const forms = {
     priority: 1,
     name: (id: string, graph: ModuleGraph) => {
       const [first, second] = usersOf(id, graph);
       const isItsOwn = first === atPurchase && second === undefined;
-      return isItsOwn && closureOf(requestForm, graph).has(id) ? 'forms' : null;
+      const sharing = [purchasePage, requestForm];
+      const isForm = isItsOwn && sharing.every((file) => closureOf(file, graph).has(id));
+      return isForm ? 'forms' : null;
     },
   };
   // What more pages share is taken first: a group also takes what its modules import.
@@ -246,8 +293,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     unusedRouterParts(),
     moduleMarker(),
+    latinServerBundle(),
     sharePicture(),
     messageFiles(),
+    embedScript(),
     minifyAgain(),
     compressedNeighbours(),
   ],
@@ -261,7 +310,14 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: 'es2022',
     manifest: !isSsrBuild,
     // Browsers without it are older than the site's target, or load the same files a little later.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What every page has loaded is loaded with none of its parts.
+      resolveDependencies: (_file, names, { hostType }) =>
+        hostType === 'js'
+          ? names.filter((name) => !/\/(?:rolldown-runtime|(?:packages|shared)-012345)-/.test(name))
+          : names,
+    },
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     emptyOutDir: true,
     // <use href> cannot read a data URL, and the CSP needs no data: sources.
@@ -279,7 +335,12 @@ export default defineConfig(({ isSsrBuild }) => ({
       : {
           rolldownOptions: {
             treeshake: { moduleSideEffects: (id) => (hasNoEffects(id) ? false : undefined) },
-            output: { codeSplitting: { groups: sharedFiles() } },
+            output: {
+              // Every page's first script names all files: shorter hashes are 0.1 kB less of it.
+              entryFileNames: 'assets/[name]-[hash:7].js',
+              chunkFileNames: 'assets/[name]-[hash:7].js',
+              codeSplitting: { groups: sharedFiles() },
+            },
           },
         }),
   },

@@ -3,18 +3,26 @@ import type { Logger } from 'pino';
 import type { Database } from '@cotejo/store/database.ts';
 import { queueDue } from '@cotejo/store/message/list-due.ts';
 import { bookMissing } from '@cotejo/store/payment/book-missing.ts';
-import { wakeTickets } from '@cotejo/store/ticket/wake-tickets.ts';
+import { assignLeads } from '@cotejo/store/lead/assign-leads.ts';
+import { remindOfAgenda, remindOfDueAgendas } from '@cotejo/store/lead/remind-of-agenda.ts';
+import { tendTickets } from '@cotejo/store/ticket/tend-tickets.ts';
 import { attemptWaitsOf } from '@cotejo/workflows/billing/start.ts';
 import { queueNamed, type QueueKind } from '@cotejo/workflows/task-queue.ts';
 import type { WorkerConfiguration } from './configuration.ts';
 import { createBillingActivities } from './billing/billing-activities.ts';
+import { createRefreshCompanyPeriods } from './company-billing/refresh-company-periods.ts';
+import {
+  createRemindInsurers,
+  createSendInsurerFiles,
+} from './insurer-notice/send-insurer-files.ts';
+import { createPublishDueChanges } from './catalogue-change/publish-due-changes.ts';
 import { createWorkOnLoad } from './bulk-load/work-on-load.ts';
 import { createCheckAudit } from './audit/check-audit.ts';
 import { keepAuditHead } from './audit/schedule-audit.ts';
 import { createMakeResetLink } from './account/make-reset-link.ts';
 import { createCompareDays } from './ledger/compare-days.ts';
 import { createListOpenDays } from './ledger/list-open-days.ts';
-import { createNoteNoList } from './ledger/note-comparison.ts';
+import { createNoteNoList } from './ledger/note-no-list.ts';
 import type { MailDependencies } from './mail/mail-dependencies.ts';
 import { withHeartbeat } from './heartbeat.ts';
 import { createDeliverMessage } from './message/deliver-message.ts';
@@ -34,6 +42,7 @@ import { createPurchaseActivities } from './purchase/purchase-activities.ts';
 import { createListDueGiftCards, createSendGiftCard } from './gift-card/leave-gift-card.ts';
 import { createListReminders } from './reminder/list-reminders.ts';
 import { createSendReminder } from './reminder/leave-reminder.ts';
+import { createReportActivities } from './schedule/report-activities.ts';
 import { createFetchUf } from './uf/fetch-uf.ts';
 import { paymentOwners } from './payment-owners.ts';
 
@@ -111,15 +120,30 @@ export function composeActivities({
     }),
     queueMessages: ({ limit }: { readonly limit: number }) => queueDue(db, limit),
     workOnLoad: createWorkOnLoad(deps),
+    refreshCompanyPeriods: createRefreshCompanyPeriods({
+      db,
+      chargesProjectedUf: configuration.chargesProjectedUf,
+      logger,
+    }),
+    remindInsurers: createRemindInsurers({ ...deps, now: () => Date.now() }),
+    sendInsurerFiles: createSendInsurerFiles({ ...deps, now: () => Date.now() }),
     eraseRecords: createEraseRecords(deps),
     ...createResealActivities(deps),
     ...createSubjectActivities(deps),
     listDueGiftCards: createListDueGiftCards(db),
     sendGiftCard: createSendGiftCard(db),
+    remindOfAgenda: ({ leadId }: { readonly leadId: string }) =>
+      withHeartbeat(() => remindOfAgenda(db, leadId, Date.now())),
+    assignLeads: ({ limit }: { readonly limit: number }) =>
+      withHeartbeat(() => assignLeads(db, Date.now(), limit)),
+    remindOfDueAgendas: ({ limit }: { readonly limit: number }) =>
+      withHeartbeat(() => remindOfDueAgendas(db, Date.now(), limit)),
     wakeTickets: ({ limit }: { readonly limit: number }) =>
-      withHeartbeat(() => wakeTickets(db, Date.now(), limit)),
+      withHeartbeat(() => tendTickets(db, Date.now(), limit)),
+    publishDueChanges: createPublishDueChanges({ db, logger }),
     listReminders: createListReminders({ db, reminderHours }),
     sendReminder: createSendReminder(db),
+    ...createReportActivities(db),
     fetchUf: createFetchUf({ db, ufUrl: configuration.ufUrl, logger }),
   };
   return () => all;

@@ -13,7 +13,7 @@ import {
 import { breakerPolicy } from '@cotejo/domain/payment/provider/breaker.ts';
 import { readLimitTimes } from '@cotejo/domain/limits/read-limit-times.ts';
 import { readWebhooksToLoopback } from '@cotejo/domain/partner/read-webhooks-to-loopback.ts';
-import type { HoursInstead } from '@cotejo/domain/message/contact-hours.ts';
+import type { HoursInstead } from '@cotejo/domain/country/contact-hours.ts';
 import { indexKeyFrom, type IndexKey } from '@cotejo/store/crypto/index-key.ts';
 import { linkKeysFrom, type LinkKeys } from '@cotejo/store/crypto/link-keys.ts';
 import { recordKeysFrom } from '@cotejo/store/crypto/record-keys.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Client, type Connection } from '@temporalio/client';
 import { connectToTemporal, temporalNamespace } from '@cotejo/tests/support/temporal/temporal.ts';
+import type { ScheduleId } from '@cotejo/domain/schedule/schedule-table.ts';
 import { createSchedule, type NewSchedule } from './create-schedule.ts';
 
 jest.setTimeout(30_000);
@@ -14,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => connection?.close());
 
 test('a later release changes when and what is started; that staff have paused it stays', async () => {
-  const scheduleId = `test/${randomUUID()}`;
+  const scheduleId = `test/${randomUUID()}` as ScheduleId;
   const first: NewSchedule = {
     scheduleId,
     at: { everyMs: 3_600_000 },

@@ -4,11 +4,12 @@ import {
   type Client,
   type ScheduleSpec,
 } from '@temporalio/client';
+import type { ScheduleId } from '@cotejo/domain/schedule/schedule-table.ts';
 import { TypedSearchAttributes, type SearchAttributePair } from '@temporalio/common';
 import { kindAttribute } from '@cotejo/workflows/search-attributes.ts';
 
 export interface NewSchedule {
-  readonly scheduleId: string;
+  readonly scheduleId: ScheduleId;
   /** How often, in milliseconds, or at which times of the day in a time zone. */
   readonly at:
     | { readonly everyMs: number }

@@ -21,6 +21,9 @@ import { prepareSdkMetrics } from './metrics/sdk-metrics.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
 import { startAuditLinks } from './audit/link-audit.ts';
 import { scheduleAudit } from './audit/schedule-audit.ts';
+import { scheduleCatalogueChanges } from './catalogue-change/schedule-catalogue-changes.ts';
+import { scheduleLeads } from './lead/schedule-leads.ts';
+import { scheduleInsurerFiles } from './insurer-notice/schedule-insurer-files.ts';
 import { scheduleTickets } from './ticket/schedule-tickets.ts';
 import { scheduleGiftCards } from './gift-card/schedule-gift-cards.ts';
 import { scheduleLedger } from './ledger/schedule-ledger.ts';
@@ -32,6 +35,7 @@ import { databaseConnections } from './registry/worker-table.ts';
 import { scheduleRecovery } from './recovery/schedule-recovery.ts';
 import { schedulePrivacy } from './privacy/schedule-privacy.ts';
 import { scheduleBilling } from './billing/schedule-billing.ts';
+import { scheduleCompanyPeriods } from './company-billing/schedule-company-periods.ts';
 import { scheduleReminders } from './reminder/schedule-reminders.ts';
 import { scheduleUf } from './uf/schedule-uf.ts';
 import { paymentOwners } from './payment-owners.ts';
@@ -126,9 +130,13 @@ async function main(): Promise<void> {
   await scheduleMessages(client, queueNamed('message', queuePrefix));
   await scheduleReminders(client, queueNamed('lead', queuePrefix));
   await scheduleGiftCards(client, queueNamed('lead', queuePrefix));
+  await scheduleLeads(client, queueNamed('lead', queuePrefix));
+  await scheduleCatalogueChanges(client, queueNamed('lead', queuePrefix));
   await scheduleTickets(client, queueNamed('lead', queuePrefix));
+  await scheduleInsurerFiles(client, queueNamed('bulk-load', queuePrefix));
   await scheduleLedger(client, taskQueue);
   await scheduleBilling(client, queueNamed('billing', queuePrefix));
+  await scheduleCompanyPeriods(client, queueNamed('billing', queuePrefix));
   const { recoveryEveryMs: everyMs, lateAfterMs } = configuration;
   if (everyMs > 0) await scheduleRecovery(client, taskQueue, { everyMs, lateAfterMs });
 
@@ -179,7 +187,8 @@ function workflowSource({
   if (existsSync(codePath)) return { workflowBundle: { codePath } };
   if (production)
     throw new Error(`The workflow bundle ${workflowBundle} is missing: run "npm run build".`);
-  return { workflowsPath: resolve('workflows/registry.ts') };
+  const workflowsPath = resolve('workflows/registry.ts');
+  return { workflowsPath, bundlerOptions: { preloadModules: [workflowsPath] } };
 }
 
 /**

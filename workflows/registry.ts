@@ -1,23 +1,51 @@
+import { auditCheck as runAuditCheck } from './audit/workflow.ts';
+import {
+  billingCalendar as runBillingCalendar,
+  billingRun as runBillingRun,
+} from './billing/run-workflow.ts';
+import { publishChanges as runPublishChanges } from './catalogue-change/workflow.ts';
+import { makeCompanyPeriods as runMakeCompanyPeriods } from './company-billing/workflow.ts';
+import { sendGiftCards as runSendGiftCards } from './gift-card/workflow.ts';
+import { tellInsurers as runTellInsurers } from './insurer-notice/workflow.ts';
+import { compareLedger as runCompareLedger } from './ledger/workflow.ts';
+import { sweepMessages as runSweepMessages } from './message/sweep-workflow.ts';
+import { eraseWhatIsOver as runEraseWhatIsOver } from './privacy/erase-workflow.ts';
+import { resealRecords as runResealRecords } from './privacy/reseal-workflow.ts';
+import { recovery as runRecovery } from './recovery/workflow.ts';
+import { sendReminders as runSendReminders } from './reminder/workflow.ts';
+import { sweepLeads as runSweepLeads } from './lead/sweep-workflow.ts';
+import { wakeTickets as runWakeTickets } from './ticket/workflow.ts';
+import { refreshUf as runRefreshUf } from './uf/workflow.ts';
+import { reported } from './schedule/report-run.ts';
+import { summaries } from './schedule/summaries.ts';
+
 /** Every workflow that a worker runs; the bundle is made from this file. */
 export { accountMail } from './account/workflow.ts';
-export { auditCheck } from './audit/workflow.ts';
 export { chargePeriod } from './billing/workflow.ts';
-export { billingCalendar, billingRun } from './billing/run-workflow.ts';
 export { bulkLoad } from './bulk-load/workflow.ts';
-export { sendGiftCards } from './gift-card/workflow.ts';
 export { lead } from './lead/workflow.ts';
-export { compareLedger } from './ledger/workflow.ts';
 export { declarationMail, purchaseCodeMail, purchaseNotice } from './mail/workflow.ts';
 export { message } from './message/workflow.ts';
-export { sweepMessages } from './message/sweep-workflow.ts';
 export { paymentCheck } from './payment/workflow.ts';
-export { eraseWhatIsOver } from './privacy/erase-workflow.ts';
-export { resealRecords } from './privacy/reseal-workflow.ts';
 export { subjectRequest } from './privacy/subject-workflow.ts';
 export { purchase } from './purchase/workflow.ts';
-export { recovery } from './recovery/workflow.ts';
 export { refund } from './refund/workflow.ts';
-export { sendReminders } from './reminder/workflow.ts';
 export { removeCard } from './stored-card/workflow.ts';
-export { wakeTickets } from './ticket/workflow.ts';
-export { refreshUf } from './uf/workflow.ts';
+
+// What schedules start, each with its run report.
+export const auditCheck = reported(runAuditCheck, summaries.audit);
+export const billingCalendar = reported(runBillingCalendar, summaries.billingCalendar);
+export const billingRun = reported(runBillingRun, summaries.billingRun);
+export const makeCompanyPeriods = reported(runMakeCompanyPeriods, summaries.companyPeriods);
+export const publishChanges = reported(runPublishChanges, summaries.catalogueChanges);
+export const sendGiftCards = reported(runSendGiftCards, summaries.mails);
+export const tellInsurers = reported(runTellInsurers, summaries.insurerFiles);
+export const compareLedger = reported(runCompareLedger, summaries.ledger);
+export const sweepMessages = reported(runSweepMessages, summaries.messages);
+export const eraseWhatIsOver = reported(runEraseWhatIsOver, summaries.retention);
+export const resealRecords = reported(runResealRecords, summaries.reseal);
+export const recovery = reported(runRecovery, summaries.recovery);
+export const sendReminders = reported(runSendReminders, summaries.mails);
+export const sweepLeads = reported(runSweepLeads, summaries.leads);
+export const wakeTickets = reported(runWakeTickets, summaries.tickets);
+export const refreshUf = reported(runRefreshUf, summaries.uf);

@@ -49,6 +49,16 @@ export const sliceActivity: ActivityOptions = {
   },
 };
 
+/**
+ * Months of companies' policies: some seconds of transactions, one for each policy. The calculation of a big one holds up the
+ * worker's heartbeats for some seconds, too.
+ */
+export const policiesActivity: ActivityOptions = {
+  ...sliceActivity,
+  startToCloseTimeout: '10 minutes',
+  heartbeatTimeout: '1 minute',
+};
+
 /** A mail that a schedule sends again if it cannot leave now. */
 export const repeatedMailActivity: ActivityOptions = {
   ...mailActivity,

@@ -1,4 +1,5 @@
-import { findReadingRule } from '@cotejo/domain/account/reading-rules.ts';
+import { findReadingRule, withRecords } from '@cotejo/domain/account/reading-rules.ts';
+import { recordKinds } from '@cotejo/contract/record/record-kinds.ts';
 import type { Place } from '@cotejo/domain/account/reach.ts';
 import { toPlace } from '@cotejo/domain/record/reach-record.ts';
 import { raiseAttention } from '@cotejo/store/attention/attention.ts';
@@ -9,7 +10,11 @@ import type { RequestContext } from '../http/request-context.ts';
 import { toNetwork } from '../network/to-network.ts';
 import { requireActor } from '../http/actor.ts';
 
-type Act = Pick<NewAuditEvent, 'action' | 'target' | 'detail'>;
+type Act = Pick<NewAuditEvent, 'action' | 'target' | 'detail'> &
+  Partial<Pick<NewAuditEvent, 'outcome'>>;
+
+/** What somebody may read before it is odd, readings of records among it. */
+export const readingRules = withRecords(recordKinds);
 
 /** Where people work for somebody who is not Cotejo: what they do there is theirs to read, and nobody else's. */
 export const isOfTenant = ({ scopeKind }: Place): boolean =>
@@ -33,9 +38,9 @@ export async function auditAct(tx: Database, context: RequestContext, act: Act):
     sessionId: actor.sessionId,
     network: toNetwork(context.ip),
     requestId: context.requestId,
-    outcome: 'done',
+    outcome: act.outcome ?? 'done',
   });
-  const rule = findReadingRule(act.action);
+  const rule = findReadingRule(readingRules, act.action);
   if (rule === null) return;
   const count = await countReadings(tx, actor.accountId, rule);
   if (count > rule.max)

@@ -10,10 +10,10 @@ import { requireActor } from '../http/actor.ts';
 export async function requireCardHolder(
   { db, configuration }: Pick<Dependencies, 'db' | 'configuration'>,
   { actor, headers }: Pick<RequestContext, 'actor' | 'headers'>,
-): Promise<CardHolder> {
+): Promise<CardHolder & { readonly accountId: string }> {
   const { accountId } = requireActor(actor);
   const account = await findAccount(db, accountId);
   if (account === null) throw new AppError('INVALID_TOKEN');
   const browser = readBrowser(headers, configuration.publicUrl.startsWith('https:'));
-  return { emailKey: account.emailKey, browser };
+  return { accountId, emailKey: account.emailKey, browser };
 }

@@ -4,8 +4,8 @@ import { reachOfLeads } from '@cotejo/domain/account/reach.ts';
 import { findAccount, listTeam } from '@cotejo/store/account/find-account.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { isAmongLeads, type LeadFilter } from '@cotejo/store/lead/read-lead.ts';
-import { listPurchasesOf } from '@cotejo/store/purchase/purchase-holder.ts';
-import { listLeadIds } from '@cotejo/store/purchase/find-seller.ts';
+import { listOwnedBy } from '@cotejo/store/purchase/account-purchase.ts';
+import { listLeadIds } from '@cotejo/store/purchase/read/find-seller.ts';
 import type { Actor } from '../http/actor.ts';
 
 type LeadPermission = Extract<Permission, `lead:${string}`>;
@@ -33,7 +33,10 @@ async function reachedLeads(
     case 'held': {
       const account = await findAccount(db, actor.accountId);
       // An address that somebody else may have typed proves nothing.
-      const held = account === null ? [] : (await listPurchasesOf(db, account.emailKey)).proven;
+      const held =
+        account === null
+          ? []
+          : await listOwnedBy(db, { accountId: account.id, mailKey: account.emailKey });
       return { among: await listLeadIds(db, held) };
     }
     case 'none':

@@ -1,7 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
+import { moveOnce } from '../record/move-once.ts';
 import { randomUUID } from 'node:crypto';
 import { instantOf } from '@cotejo/domain/calendar/instant-of.ts';
 import { sayArticleProblem, type ArticleProblem } from '@cotejo/domain/content/article-forms.ts';
-import { missingSources } from '@cotejo/domain/content/article-body.ts';
+import {
+  hasBrokenPicture,
+  missingSources,
+  picturesOf,
+} from '@cotejo/domain/content/article-body.ts';
 import type { ArticleRecord } from '@cotejo/domain/content/article-row.ts';
 import { readSources, writeSources } from '@cotejo/domain/content/article-sources.ts';
 import type { articleRecord } from '@cotejo/domain/content/article.record.ts';
@@ -11,6 +17,7 @@ import { articleTable } from '@cotejo/store/article/article-table.ts';
 import {
   createArticleText,
   moveArticle,
+  readdressArticle,
   wasArticleMovedBy,
   type ArticleMove,
   type Written,
@@ -24,6 +31,7 @@ import {
 } from '@cotejo/store/article/read-texts.ts';
 import { requireTwoPeople } from '@cotejo/store/account/read-witness.ts';
 import type { Database } from '@cotejo/store/database.ts';
+import { findMissingPictures } from '@cotejo/store/media/pictures.ts';
 import { deriveId } from '@cotejo/store/derive-id.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { AskedMove, MoveOutcome, RecordSource } from '../record/record-source.ts';
@@ -58,12 +66,29 @@ function readWritten(values: Values, language: Language): Written | readonly Fie
     ...(sources !== null && missingSources(body, sources.length).length > 0
       ? [refuse('body', 'source', language)]
       : []),
+    ...(hasBrokenPicture(body) ? [refuse('body', 'picture', language)] : []),
     ...(reviewBy > checkedOn ? [] : [refuse('reviewBy', 'review', language)]),
   ];
   if (errors.length > 0 || sources === null) return errors;
   const title = text(values, 'title');
   const summary = text(values, 'summary');
-  return { title, summary, body, sources, author, checkedOn, reviewBy };
+  const [tags, lists] = [list(values, 'tags'), list(values, 'lists')];
+  return { title, summary, body, sources, tags, lists, author, checkedOn, reviewBy };
+}
+
+/** One address in every language: words in lower case with hyphens. */
+const isSlug = (slug: string): boolean => /^[a-z\d]+(?:-[a-z\d]+)*$/.test(slug);
+
+/** What was written, with pictures that are there; or what is wrong with it. */
+async function readKept(
+  tx: Database,
+  values: Values,
+  language: Language,
+): Promise<Written | readonly FieldError[]> {
+  const written = readWritten(values, language);
+  if (!isWritten(written)) return written;
+  const missing = await findMissingPictures(tx, picturesOf(written.body), 'article-picture');
+  return missing.length === 0 ? written : [refuse('body', 'pictureGone', language)];
 }
 
 const isWritten = (read: Written | readonly FieldError[]): read is Written => 'title' in read;
@@ -83,10 +108,9 @@ export function articleSource({ configuration }: Dependencies): RecordSource<Art
       // The same call, whose answer was lost.
       if ((await findText(tx, id)) !== null) return { type: 'done', id };
       const slug = text(values, 'slug');
-      const written = readWritten(values, language);
-      const isSlug = /^[a-z\d]+(?:-[a-z\d]+)*$/.test(slug);
+      const written = await readKept(tx, values, language);
       const errors = [
-        ...(isSlug ? [] : [refuse('slug', 'slug', language)]),
+        ...(isSlug(slug) ? [] : [refuse('slug', 'slug', language)]),
         ...(isWritten(written) ? [] : written),
       ];
       if (errors.length > 0 || !isWritten(written)) return { type: 'refused', errors };
@@ -96,8 +120,6 @@ export function articleSource({ configuration }: Dependencies): RecordSource<Art
           id: deriveId('article', slug),
           slug,
           countryCode: text(values, 'countryCode') as CountryCode,
-          tags: list(values, 'tags'),
-          lists: list(values, 'lists'),
         },
         { id, language: text(values, 'language') as Language },
         written,
@@ -109,9 +131,33 @@ export function articleSource({ configuration }: Dependencies): RecordSource<Art
     },
     acts: {
       edit: async (tx, asked) => {
-        const written = readWritten(asked.values, asked.context.language);
+        const written = await readKept(tx, asked.values, asked.context.language);
         if (!isWritten(written)) return { type: 'refused', errors: written };
-        return move(tx, asked, () => ({ kind: 'written', written }));
+        const isSame = await saysAlready(tx, asked, written);
+        return move(tx, asked, () => ({ kind: 'written', written }), isSame);
+      },
+      readdress: async (tx, asked) => {
+        const { row, version, actor, context } = asked;
+        const slug = text(asked.values, 'slug');
+        if (!isSlug(slug))
+          return { type: 'refused', errors: [refuse('slug', 'slug', context.language)] };
+        const by = actor.accountId;
+        const refused = (problem: ArticleProblem): MoveOutcome => ({
+          type: 'refused',
+          errors: [refuse('slug', problem, context.language)],
+        });
+        return moveOnce(asked, {
+          isSame: slug === row.slug,
+          wasDone: (now) =>
+            wasArticleMovedBy(tx, row.id, { version: now, kind: 'readdressed', by }),
+          move: async () => {
+            if (row.version !== version) return 'changed';
+            if (slug === row.slug) return refused('same');
+            const slugs = { from: row.slug, to: slug };
+            const became = await readdressArticle(tx, row, slugs, by);
+            return became === 'taken' ? refused('taken') : became;
+          },
+        });
       },
       preview: async (tx, asked) => {
         const outcome = await move(tx, asked, () => ({ kind: 'previewed' }));
@@ -140,11 +186,12 @@ export function articleSource({ configuration }: Dependencies): RecordSource<Art
         if (publishAt.getTime() <= Date.now())
           return { type: 'refused', errors: [refuse('hour', 'past', context.language)] };
         await requireAnother(tx, asked);
-        return move(tx, asked, () => ({
-          kind: 'scheduled',
-          state: 'scheduled',
-          changes: { publishAt },
-        }));
+        return move(
+          tx,
+          asked,
+          () => ({ kind: 'scheduled', state: 'scheduled', changes: { publishAt } }),
+          row.publishAt === publishAt.toISOString(),
+        );
       },
       cancel: async (tx, asked) => {
         const { publishAt: at } = asked.row;
@@ -170,10 +217,10 @@ export function articleSource({ configuration }: Dependencies): RecordSource<Art
         const earlier = await findVersion(tx, row.id, Number(values['number']));
         if (earlier === null || earlier.number >= row.newest)
           return { type: 'refused', errors: [refuse('number', 'number', context.language)] };
-        const { title, summary, body, sources, checkedOn, reviewBy } = earlier;
-        const written = { title, summary, body, sources, author, checkedOn, reviewBy };
+        const written = { ...wordsOf(earlier), author };
         const { writtenBy } = earlier;
-        return move(tx, asked, () => ({ kind: 'restored', written, writtenBy }));
+        const isSame = await saysAlready(tx, asked, written);
+        return move(tx, asked, () => ({ kind: 'restored', written, writtenBy }), isSame);
       },
     },
   };
@@ -184,23 +231,40 @@ async function requireAnother(tx: Database, { row: { writtenBy }, actor }: Asked
   if (writtenBy !== null) await requireTwoPeople(tx, writtenBy, actor.accountId);
 }
 
-/** Of the version that was seen; the same act again, whose answer was lost, is done. */
+/** `isSame`: what is asked is what stands. */
 async function move(
   tx: Database,
   { row, version, actor: { accountId: by } }: Asked,
   toMove: (row: TextOfArticle['text']) => Omit<ArticleMove, 'by'>,
+  isSame = true,
 ): Promise<MoveOutcome> {
   const current = await findText(tx, row.id);
   if (current === null) return { type: 'changed' };
   const to = toMove(current);
-  if (
-    current.version === version + 1 &&
-    (await wasArticleMovedBy(tx, row.id, { version: current.version, kind: to.kind, by }))
-  )
-    return { type: 'done' };
-  if (current.version !== version) return { type: 'changed' };
-  return { type: await moveArticle(tx, current, { ...to, by }) };
+  return moveOnce(
+    { row: current, version },
+    {
+      isSame,
+      wasDone: (now) => wasArticleMovedBy(tx, row.id, { version: now, kind: to.kind, by }),
+      move: () =>
+        current.version === version
+          ? moveArticle(tx, current, { ...to, by })
+          : Promise.resolve('changed'),
+    },
+  );
 }
+
+/** Whether a text's newest version says what somebody asks to write. */
+async function saysAlready(tx: Database, { row }: Asked, written: Written): Promise<boolean> {
+  const newest = await findVersion(tx, row.id, row.newest);
+  if (newest === null) return false;
+  return isDeepStrictEqual(written, wordsOf(newest));
+}
+
+const wordsOf = (version: Written): Written => {
+  const { title, summary, body, sources, tags, lists, author: by, checkedOn, reviewBy } = version;
+  return { title, summary, body, sources, tags, lists, author: by, checkedOn, reviewBy };
+};
 
 function present({ article, text: row, newest }: TextOfArticle): ArticleRecord {
   return {
@@ -214,6 +278,8 @@ function present({ article, text: row, newest }: TextOfArticle): ArticleRecord {
     summary: newest.summary,
     body: newest.body,
     sources: writeSources(newest.sources),
+    lists: newest.lists.join(', '),
+    tags: newest.tags.join(', '),
     checkedOn: newest.checkedOn,
     reviewBy: newest.reviewBy,
     newest: row.newestNumber,

@@ -1,4 +1,5 @@
 import type { CallAnswer } from '@cotejo/contract/all-routes.ts';
+import { articlesOnPage } from '@cotejo/domain/content/article.ts';
 import { countryCodes } from '@cotejo/domain/country/country.ts';
 import { articleSeeds } from '@cotejo/store/seed/articles/seed-articles.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
@@ -24,8 +25,16 @@ test.each(countryCodes)(
       const own = seeds
         .filter(({ words }) => words[language] !== undefined)
         .map(({ slug }) => slug);
-      const { body } = await ask<CallAnswer<'listArticles'>>('articles', { country, language });
-      expect(body.articles.map(({ slug }) => slug).sort()).toEqual(own.sort());
+      const shown: string[] = [];
+      for (let page = 1; page <= Math.max(1, Math.ceil(own.length / articlesOnPage)); page += 1) {
+        const { body } = await ask<CallAnswer<'listArticles'>>('articles', {
+          country,
+          language,
+          page: String(page),
+        });
+        shown.push(...body.articles.map(({ slug }) => slug));
+      }
+      expect(shown.sort()).toEqual(own.sort());
       const count = await ask<CallAnswer<'countArticles'>>('qp-university/count', {
         country,
         language,
@@ -63,9 +72,8 @@ test('the calls of the university show the same articles', async () => {
   const tables = await ask<CallAnswer<'getArticleTables'>>('qp-university/dynamic-tables', of);
   expect(tables.body).toHaveLength(whole.blocks.filter(({ kind }) => kind === 'table').length);
   const groups = await ask<CallAnswer<'listArticleGroups'>>('qp-university/groups', inChile);
-  expect(groups.body.find(({ list }) => list === 'Catastrofico')?.articles).toEqual([
-    { slug, title: whole.title },
-  ]);
+  const group = groups.body.find(({ list }) => list === 'Catastrofico');
+  expect(group?.articles).toContainEqual({ slug, title: whole.title });
   const tags = await ask<CallAnswer<'listArticleTags'>>('qp-university/tags', inChile);
   const [first] = tags.body;
   const answer = await api.fetch('/api/qp-university/posts?country=CL&language=es', {

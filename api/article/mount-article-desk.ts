@@ -19,6 +19,7 @@ export const mountArticleDesk: Mount = (app, dependencies) =>
       history: routes.readArticleTextHistory,
       acts: {
         edit: routes.editArticleText,
+        readdress: routes.readdressArticleText,
         preview: routes.previewArticleText,
         publish: routes.publishArticleText,
         schedule: routes.scheduleArticleText,

@@ -6,7 +6,12 @@ import {
   relatedArticles,
   type PublishedArticle,
 } from '@cotejo/domain/content/article.ts';
-import { readArticleBody, readingMinutes } from '@cotejo/domain/content/article-body.ts';
+import {
+  readArticleBody,
+  readingMinutes,
+  type BodyPicture,
+} from '@cotejo/domain/content/article-body.ts';
+import { pictureAddress } from '@cotejo/domain/media/picture.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import type { Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
@@ -23,11 +28,16 @@ const headers = {
 type Asker = Pick<RequestContext, 'country' | 'language'>;
 
 /** The articles of the site (docs/decisions/articles.md), and the calls of spec 3 §7 that show them. */
-export const mountArticles: Mount = (app, { db }) => {
-  const read = createArticleHolder(db);
+export const mountArticles: Mount = (app, dependencies) => {
+  const { db } = dependencies;
+  const read = createArticleHolder(dependencies);
   const own = async ({ country, language }: Asker) => articlesOf(await read(), country, language);
   const find = async (slug: string, asker: Asker): Promise<PublishedArticle> => {
-    const found = (await own(asker)).find((one) => one.slug === slug);
+    const all = await own(asker);
+    // An address that it had: the page leads to the one that it has.
+    const found =
+      all.find((one) => one.slug === slug) ??
+      all.find(({ formerSlugs }) => formerSlugs.includes(slug));
     if (found === undefined) throw new AppError('NOT_FOUND');
     return found;
   };
@@ -54,12 +64,12 @@ export const mountArticles: Mount = (app, { db }) => {
   }));
 
   const whole = (article: PublishedArticle, all: readonly PublishedArticle[]) => {
-    const { lists, sources, body, country, language } = article;
+    const { lists, sources, country, language } = article;
     const languages = all.filter(({ slug }) => slug === article.slug).map((one) => one.language);
     return {
       ...toHead(article),
       lists,
-      blocks: readArticleBody(body),
+      blocks: blocksOf(article),
       sources,
       languages,
       related: relatedArticles(article, articlesOf(all, country, language)).map(toShort),
@@ -103,7 +113,7 @@ export const mountArticles: Mount = (app, { db }) => {
 
   mount(app, routes.getArticleParagraphs, async ({ query, context }) => ({
     headers,
-    body: readArticleBody((await find(query.slug, context)).body),
+    body: blocksOf(await find(query.slug, context)),
   }));
 
   mount(app, routes.listArticleTabs, async ({ query, context }) => ({
@@ -120,6 +130,18 @@ export const mountArticles: Mount = (app, { db }) => {
       .map(({ cells: [headings = [], ...rows] }) => ({ headings, rows })),
   }));
 };
+
+/** What a page draws: each picture with its address and size, so that its room is kept before it arrives. */
+const blocksOf = ({ body, pictures }: PublishedArticle) =>
+  readArticleBody(body).map((block) => ({ ...block, picture: placeOf(block.picture, pictures) }));
+
+function placeOf(picture: BodyPicture | null, stored: PublishedArticle['pictures']) {
+  const size = stored.find(({ name }) => name === picture?.name);
+  if (picture === null || size === undefined) return null;
+  const { name, alt, credit } = picture;
+  const { width, height } = size;
+  return { address: pictureAddress(name), width, height, alt, credit };
+}
 
 const toShort = ({ slug, title }: PublishedArticle) => ({ slug, title });
 

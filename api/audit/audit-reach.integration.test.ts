@@ -1,12 +1,13 @@
 import { writeAudit } from '@cotejo/store/audit/write-audit.ts';
 import { grantMembership } from '@cotejo/store/account/create-account.ts';
+import { raiseAttention } from '@cotejo/store/attention/attention.ts';
 import { addCompany } from '@cotejo/store/company/companies.ts';
 import { Database } from '@cotejo/store/database.ts';
 import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database/database.ts';
 import { signedInAs } from '@cotejo/tests/support/people/staff.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
-import { mountAccount } from '../account/mount-account.ts';
-import { mountSignIn } from '../account/mount-sign-in.ts';
+import { mountAccount } from '../account/own/mount-account.ts';
+import { mountSignIn } from '../account/sign-in/mount-sign-in.ts';
 import { mountAudit } from './mount-audit.ts';
 
 let api: TestApp;
@@ -33,6 +34,7 @@ async function read(path: string, { authorization }: Member) {
   const response = await api.fetch(path, { headers: { authorization } });
   return (await response.json()) as {
     readonly items: readonly { readonly actorId: string; readonly action: string }[];
+    readonly oddReadings: readonly { readonly accountId: string }[];
   };
 }
 
@@ -84,6 +86,35 @@ test('what somebody who works for two companies did for one is read by neither p
   await read('/api/audit', broker);
   expect(await targets(admin)).toEqual(['audit:read']);
   expect(await targets(other)).toEqual([]);
+});
+
+test('what somebody who works for two companies read too much of is shown to and ended by neither’s people', async () => {
+  const place = ['company', 'acme'] as const;
+  const admin = await signedInAs(api.dependencies, 'ENTERPRISE_CLIENT_ADMIN', place);
+  const { accountId } = await signedInAs(api.dependencies, 'ENTERPRISE_CLIENT_ADMIN', place);
+  const everywhere = await signedInAs(api.dependencies, 'ADMIN', ['all', '*']);
+  await raiseAttention(db, {
+    subject: `account/${accountId}`,
+    kind: 'odd_reading',
+    needs: 'person',
+    detail: 'people: 51 in 60 minutes, 50 are usual',
+  });
+  const odd = async (reader: Member) =>
+    (await read('/api/audit', reader)).oddReadings.map((each) => each.accountId);
+  expect(await odd(admin)).toEqual([accountId]);
+  await grantMembership(db, {
+    accountId,
+    role: 'ENTERPRISE_CLIENT_ADMIN',
+    scopeKind: 'company',
+    scopeId: 'other',
+    grantedBy: null,
+  });
+  expect(await odd(admin)).toEqual([]);
+  expect(await odd(everywhere)).toContain(accountId);
+  const path = `/api/audit/odd-readings/${accountId}/resolve`;
+  const { authorization } = admin;
+  const answer = await api.post(path, { reason: 'Turno de reemplazo' }, { authorization });
+  expect(answer.status).toBe(404);
 });
 
 describe('the file of the audit', () => {
@@ -181,7 +212,7 @@ test('who reads more people than is usual is shown to staff', async () => {
   // Somebody else of those who read the audit finds the reason; nobody does for themselves.
   const resolve = async ({ authorization }: Member): Promise<number> => {
     const path = `/api/audit/odd-readings/${admin.accountId}/resolve`;
-    return (await api.post(path, {}, { authorization })).status;
+    return (await api.post(path, { reason: 'Turno de reemplazo' }, { authorization })).status;
   };
   const elsewhere = await signedInAs(api.dependencies, 'ENTERPRISE_CLIENT_ADMIN', [
     'company',
@@ -194,11 +225,24 @@ test('who reads more people than is usual is shown to staff', async () => {
             granted_at = now() - interval '2 days' WHERE account_id = $1`,
     [admin.accountId, maker.accountId],
   );
+  // What is open stands beside the audit of those who may read the account's acts, and of nobody else.
+  const oddSeenBy = async (reader: Member) =>
+    (await read('/api/audit', reader)).oddReadings.filter(
+      ({ accountId }) => accountId === admin.accountId,
+    );
+  expect(await oddSeenBy(colleague)).toMatchObject([
+    { accountId: admin.accountId, detail: 'people: 51 in 60 minutes, 50 are usual', isOwn: false },
+  ]);
+  expect(await oddSeenBy(admin)).toMatchObject([{ isOwn: true }]);
+  expect(await oddSeenBy(elsewhere)).toEqual([]);
   expect(await resolve(admin)).toBe(403);
   // Whoever made the account may be behind what it read.
   expect(await resolve(maker)).toBe(409);
   expect(await resolve(elsewhere)).toBe(404);
+  const unsaid = `/api/audit/odd-readings/${admin.accountId}/resolve`;
+  expect((await api.post(unsaid, {}, { authorization: colleague.authorization })).status).toBe(400);
   expect(await resolve(colleague)).toBe(204);
+  expect(await oddSeenBy(colleague)).toEqual([]);
   expect(await resolve(colleague)).toBe(404);
   const { rows } = await db.query(
     `SELECT resolved_at IS NOT NULL AS over FROM attention

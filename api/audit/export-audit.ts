@@ -36,8 +36,8 @@ export async function exportAudit(
 ): Promise<string | null> {
   const actor = requireActor(context.actor);
   const readable = await findReadableActs(db, actor, 'audit:export');
-  const { actorId = null, action = null, target = null, from, until } = filter;
-  const payload = { actorId, action, target, from, until };
+  const { actorId = null, action = null, target = null, outcome = null, from, until } = filter;
+  const payload = { actorId, action, target, outcome, from, until };
   const events = await db.transaction(async (tx) => {
     const approval = await approveOrAsk(tx, {
       permission: 'audit:export',

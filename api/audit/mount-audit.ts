@@ -1,10 +1,12 @@
 import * as routes from '@cotejo/contract/audit/audit-routes.ts';
+import { nameAccounts } from '@cotejo/store/account/name-accounts.ts';
 import { listAuditEvents } from '@cotejo/store/audit/list-audit.ts';
 import { requireActor } from '../http/actor.ts';
 import { auditAct } from '../account/audit.ts';
 import type { Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
 import { exportAudit } from './export-audit.ts';
+import { listOddReadings } from './list-odd-readings.ts';
 import { findReadableActs } from './read-audit.ts';
 import { resolveOddReading } from './resolve-odd-reading.ts';
 
@@ -13,14 +15,26 @@ export const mountAudit: Mount = (app, dependencies) => {
   const { db } = dependencies;
   mount(app, routes.listAudit, async ({ query, context }) => {
     await auditAct(db, context, { action: 'audit:read', target: query.target ?? null });
-    const readable = await findReadableActs(db, requireActor(context.actor), 'audit:read');
+    const actor = requireActor(context.actor);
+    const readable = await findReadableActs(db, actor, 'audit:read');
     const events = await listAuditEvents(db, query, readable);
+    const odd = await listOddReadings(db, readable === null ? null : readable.onlyThere);
+    const names = await nameAccounts(db, dependencies.configuration.recordKeys, [
+      ...events.flatMap(({ actorId }) => actorId ?? []),
+      ...odd.map(({ accountId }) => accountId),
+    ]);
     return {
       body: {
+        oddReadings: odd.map((reading) => ({
+          ...reading,
+          name: names.get(reading.accountId) ?? null,
+          isOwn: reading.accountId === actor.accountId,
+        })),
         items: events.map(({ id, at, actorId, role, action, target, outcome, network }) => ({
           id,
           at: at.toISOString(),
           actorId,
+          actorName: actorId === null ? null : (names.get(actorId) ?? null),
           role,
           action,
           target,
@@ -31,8 +45,8 @@ export const mountAudit: Mount = (app, dependencies) => {
     };
   });
 
-  mount(app, routes.resolveOddReading, async ({ params, context }) => {
-    await resolveOddReading(dependencies, context, params.id);
+  mount(app, routes.resolveOddReading, async ({ params, body, context }) => {
+    await resolveOddReading(dependencies, context, params.id, body.reason);
     return { status: 204 };
   });
 

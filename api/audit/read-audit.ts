@@ -26,7 +26,7 @@ export async function findReadableActs(
 }
 
 /** The accounts of these people; null = everybody's. Throws FORBIDDEN. */
-export async function listReadableActors(
+async function listReadableActors(
   db: Database,
   actor: Actor,
   permission: AuditPermission,

@@ -1,5 +1,14 @@
+import { isAsked } from '@cotejo/domain/billing/charged-by.ts';
 import { chargingFrom, laterTryAt } from '@cotejo/domain/billing/charge-times.ts';
-import { arrearsOf, turnOf, type PeriodRecord } from '@cotejo/domain/billing/period-row.ts';
+import {
+  arrearsOf,
+  isFollowed,
+  isNoticeDue,
+  turnOf,
+  type PeriodRecord,
+} from '@cotejo/domain/billing/period-row.ts';
+import { reinstateDays } from '@cotejo/domain/billing/cover-end.ts';
+import type { WithdrawnWhy } from '@cotejo/domain/billing/notice-forms.ts';
 import type { periodRecord } from '@cotejo/domain/billing/period.record.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
@@ -16,8 +25,21 @@ import {
   setNextTry,
   wasGivenUp,
 } from '@cotejo/store/subscription/desk-period.ts';
+import {
+  recordNotice,
+  wasNoticed,
+  withdrawNotice,
+} from '@cotejo/store/subscription/desk-notice.ts';
+import {
+  canReinstate,
+  reinstatePolicy,
+  wasReinstated,
+} from '@cotejo/store/sale/reinstate-policy.ts';
+import { readCovers, type PolicyCover } from '@cotejo/store/subscription/read-standing.ts';
+import { listEndedWithPolicy } from '@cotejo/store/subscription/subscriptions.ts';
 import { chargeWorkflowId } from '@cotejo/workflows/billing/messages.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { workflowLink } from '../record/workflow-link.ts';
 import type { AskedMove, MoveOutcome, RecordSource } from '../record/record-source.ts';
 import { presentPeriodHistory } from './period-history.ts';
 
@@ -28,6 +50,12 @@ type Asked = AskedMove<PeriodRecord>;
 const giveUpOf = (periodId: string) =>
   ({ permission: 'payment-period:delete', target: `period/${periodId}` }) as const;
 
+const noticeOf = (periodId: string) =>
+  ({ permission: 'payment-period:delete', target: `period/${periodId}/notice` }) as const;
+
+const reinstatementOf = (periodId: string) =>
+  ({ permission: 'payment-period:delete', target: `period/${periodId}/reinstatement` }) as const;
+
 /** Periods as staff read and move them (docs/decisions/billing.md). */
 export function periodSource({ configuration }: Dependencies): RecordSource<PeriodRecord, Acts> {
   return {
@@ -36,14 +64,33 @@ export function periodSource({ configuration }: Dependencies): RecordSource<Peri
       const periods = await loadPeriods(db, ids);
       const shown = new Set(await listShownOf(db, periods.map(subjectOf), 'period_unpaid'));
       const now = new Date();
-      return periods.map((period) => present(period, shown.has(subjectOf(period)), now));
+      const policyIds = periods.map(({ policyId }) => policyId);
+      const covers = await readCovers(db, policyIds, now);
+      const endedWithPolicy = await listEndedWithPolicy(db, policyIds);
+      return periods.map((period) =>
+        present(period, {
+          needsPerson: shown.has(subjectOf(period)),
+          cover: covers.get(period.policyId),
+          isEndedWithPolicy: endedWithPolicy.has(period.policyId),
+          now,
+        }),
+      );
     },
+    links: ({ workflow, countryCode }, actor) =>
+      workflow === null ? [] : workflowLink(configuration, actor, countryCode, workflow),
     history: (db, id, before, _actor, language) =>
       presentPeriodHistory(db, configuration.recordKeys, { id, before, language }),
     asked: async (db, { id }, { accountId }) => {
-      const asking = await listAsking(db, giveUpOf(id));
-      if (asking.length === 0) return new Map();
-      return new Map([['giveUp', asking.includes(accountId) ? 'own' : 'asked']] as const);
+      const asked = new Map<'giveUp' | 'recordNotice' | 'reinstate', 'own' | 'asked'>();
+      for (const [act, request] of [
+        ['giveUp', giveUpOf(id)],
+        ['recordNotice', noticeOf(id)],
+        ['reinstate', reinstatementOf(id)],
+      ] as const) {
+        const asking = await listAsking(db, request);
+        if (asking.length > 0) asked.set(act, asking.includes(accountId) ? 'own' : 'asked');
+      }
+      return asked;
     },
     acts: {
       setNextTry: async (tx, asked) => {
@@ -71,9 +118,64 @@ export function periodSource({ configuration }: Dependencies): RecordSource<Peri
         if ((await lockPeriod(tx, row.id)).version !== version) return { type: 'changed' };
         const request = { ...giveUpOf(row.id), payload: { why }, accountId };
         if ((await approveOrAsk(tx, request)) === 'asked') return { type: 'asked' };
-        const given = giveUpPeriod(tx, toAct(asked), { why, today: todayOf(asked) });
+        const given = giveUpPeriod(tx, toAct(asked), {
+          why,
+          now: new Date(),
+          today: todayOf(asked),
+        });
         const outcome = await andResolve(tx, asked, given);
         // What the first of them asked for stays asked for.
+        if (outcome.type === 'refused') throw new AppError('NOT_EDITABLE');
+        return outcome;
+      },
+      recordNotice: async (tx, asked) => {
+        const { row, version, actor, values } = asked;
+        const said = {
+          sentOn: String(values['sentOn']),
+          reference: String(values['reference']).trim(),
+        };
+        if (row.version !== version)
+          return { type: (await wasNoticed(tx, toAct(asked))) ? 'done' : 'changed' };
+        if ((await lockPeriod(tx, row.id)).version !== version) return { type: 'changed' };
+        const request = { ...noticeOf(row.id), payload: said, accountId: actor.accountId };
+        if ((await approveOrAsk(tx, request)) === 'asked') return { type: 'asked' };
+        const recorded = recordNotice(tx, toAct(asked), said, {
+          now: new Date(),
+          today: todayOf(asked),
+        });
+        const outcome = await andResolve(tx, asked, recorded);
+        if (outcome.type === 'refused') throw new AppError('NOT_EDITABLE');
+        return outcome;
+      },
+      withdrawNotice: (tx, asked) => {
+        const why = String(asked.values['why']) as WithdrawnWhy;
+        const withdrawn = withdrawNotice(tx, toAct(asked), {
+          why,
+          now: new Date(),
+          today: todayOf(asked),
+        });
+        return andResolve(tx, asked, withdrawn);
+      },
+      reinstate: async (tx, asked) => {
+        const { row, version, actor, values } = asked;
+        const said = {
+          backFrom: String(values['backFrom']),
+          reference: String(values['reference']).trim(),
+        };
+        if (row.version !== version)
+          return { type: (await wasReinstated(tx, toAct(asked))) ? 'done' : 'changed' };
+        const period = await lockPeriod(tx, row.id);
+        if (period.version !== version) return { type: 'changed' };
+        const { backFrom } = said;
+        if (!(await canReinstate(tx, period, { backFrom, today: todayOf(asked) })))
+          return { type: 'refused' };
+        const request = { ...reinstatementOf(row.id), payload: said, accountId: actor.accountId };
+        if ((await approveOrAsk(tx, request)) === 'asked') return { type: 'asked' };
+        const outcome = await andResolve(
+          tx,
+          asked,
+          reinstatePolicy(tx, toAct(asked), said, { now: new Date(), today: todayOf(asked) }),
+        );
         if (outcome.type === 'refused') throw new AppError('NOT_EDITABLE');
         return outcome;
       },
@@ -105,38 +207,78 @@ async function andResolve(
   return { type };
 }
 
-function present(period: LoadedPeriod, needsPerson: boolean, now: Date): PeriodRecord {
+function present(
+  period: LoadedPeriod,
+  {
+    needsPerson,
+    cover,
+    isEndedWithPolicy,
+    now,
+  }: {
+    readonly needsPerson: boolean;
+    readonly cover: PolicyCover | undefined;
+    /** Its subscription ended with it, not by its holder. */
+    readonly isEndedWithPolicy: boolean;
+    readonly now: Date;
+  },
+): PeriodRecord {
   const { id, version, state, reason, attemptId, nextTryAt, countryCode, amount, currency } =
     period;
   const today = dayIn(countries[countryCode].timeZone, now.getTime());
+  const endedOn = period.ended?.endsOn ?? null;
+  const standing = cover?.standing ?? 'ACTIVE';
+  const turn = turnOf({
+    state,
+    reason,
+    isPaidBack: attemptId !== null,
+    isCharging: period.isCharging,
+    isOldest: period.isOldest,
+    isTried: nextTryAt !== null,
+    isAsked: isAsked(period),
+    isDue: period.dueOn <= today,
+  });
+  const tried = {
+    state,
+    turn,
+    countryCode,
+    dueOn: period.dueOn,
+    arrearsFrom: period.arrearsFrom,
+    nextTryAt: nextTryAt?.toISOString() ?? null,
+    noticeOn: period.notice?.sentOn ?? null,
+  };
   return {
+    ...tried,
     id,
     version,
     policy: period.policyNumber,
     number: period.number,
-    countryCode,
     productCode: period.productCode,
     coversFrom: period.coversFrom,
     coversTo: period.coversTo,
-    dueOn: period.dueOn,
     price: period.paid ?? { amount, currency },
-    state,
     arrears: arrearsOf(period, today),
-    arrearsFrom: period.arrearsFrom,
-    turn: turnOf({
-      state,
-      reason,
-      isPaidBack: attemptId !== null,
-      isCharging: period.isCharging,
-      isOldest: period.isOldest,
-      isTried: nextTryAt !== null,
-      isDue: period.dueOn <= today,
-    }),
+    standing,
+    pausedTo: cover?.pausedTo ?? null,
+    isPaused: period.pauseId !== null,
+    noticeDue: isNoticeDue(tried, today),
+    endsOn: period.notice?.endsOn ?? null,
+    endedOn,
+    reinstatable:
+      standing === 'CANCELLED_UNPAID' &&
+      isEndedWithPolicy &&
+      endedOn !== null &&
+      period.ended?.reference != null &&
+      reinstateDays(period, endedOn, today) !== null,
     reason,
+    // Of one that its holder pays it is the moment from which it is owed.
+    nextTryAt: isAsked(period) ? null : tried.nextTryAt,
     tries: period.tries,
-    nextTryAt: nextTryAt?.toISOString() ?? null,
+    recovery: period.recovery,
     provider: period.provider,
     needsPerson,
+    workflow: isFollowed({ turn, tries: period.tries, isAsked: isAsked(period) })
+      ? subjectOf(period)
+      : null,
     updatedAt: period.updatedAt.toISOString(),
   };
 }

@@ -12,13 +12,23 @@ import {
   billingPeriodModel,
   type BillingPeriod,
 } from '@cotejo/store/billing/billing-period.model.ts';
+import { blankPeriods } from '@cotejo/store/billing/blank-periods.ts';
+import { closeNotice, openNotice } from '@cotejo/store/billing/cover-notices.ts';
+import { findLastNotice } from '@cotejo/tests/support/billing/last-notice.ts';
+import { messageModel } from '@cotejo/store/message/message.model.ts';
+import { lockPeriod, movePeriod } from '@cotejo/store/billing/move-period.ts';
 import { openAttempt } from '@cotejo/store/payment/open-attempt.sql.ts';
 import { movePayment } from '@cotejo/store/payment/move-payment.sql.ts';
 import { policyModel } from '@cotejo/store/policy/policy.model.ts';
+import { readPolicyOf } from '@cotejo/store/policy/read-policy.ts';
+import { endPolicy } from '@cotejo/store/sale/move-policy.ts';
 import { giveUpPeriod, lookAtDebt, setNextTry } from '@cotejo/store/subscription/desk-period.ts';
+import { pauseModel } from '@cotejo/store/subscription/pause.model.ts';
+import { subscriptionModel } from '@cotejo/store/subscription/subscription.model.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
 import { sellSubscription } from '@cotejo/tests/support/billing/sell-subscription.ts';
 import { signedInAs } from '@cotejo/tests/support/people/staff.ts';
+import { until } from '@cotejo/tests/support/wait/until.ts';
 import { chargeWorkflowId } from '@cotejo/workflows/billing/messages.ts';
 import { mountPurchase } from '../purchase/mount-purchase.ts';
 import { mountPeriods } from './mount-periods.ts';
@@ -107,6 +117,30 @@ test('the list finds a period by policy, state, arrears and product, and says wh
   expect(await counted('state=recycling&arrears=-7..0')).toHaveLength(0);
 });
 
+test('a period that its holder has paused says so, and so does its policy on a day without cover', async () => {
+  const pauseId = randomUUID();
+  const { id, policyId, purchaseId } = await owed({ state: 'scheduled', arrearsFrom: null });
+  expect((await read(id)).cells).toMatchObject({ pausedTo: null, isPaused: false });
+  const { coversFrom, coversTo } = await rowOf(id);
+  await pauseModel(api.db).create({
+    id: pauseId,
+    policyId,
+    purchaseId,
+    number: 1,
+    count: 1,
+    coversFrom,
+    coversTo,
+    askedAt: new Date(),
+    takenBackAt: null,
+  });
+  await billingPeriodModel(api.db).update({ state: 'cancelled', pauseId }, { where: { id } });
+  expect((await read(id)).cells).toMatchObject({
+    standing: 'ACTIVE',
+    pausedTo: coversTo,
+    isPaused: true,
+  });
+});
+
 test('staff of another country see nothing of it, and who may only read does nothing', async () => {
   const one = await owed();
   const { id } = one;
@@ -120,6 +154,9 @@ test('staff of another country see nothing of it, and who may only read does not
     [`/${id}/charge`, { version }],
     [`/${id}/resolve`, { version, values: { what: 'holder_told' } }],
     [`/${id}/give-up`, { version, values: { why: 'cover_ended' } }],
+    [`/${id}/notice`, { version, values: { sentOn: today, reference: 'AV-1' } }],
+    [`/${id}/notice-withdrawal`, { version, values: { why: 'mistake' } }],
+    [`/${id}/reinstatement`, { version, values: { backFrom: today, reference: 'RH-1' } }],
   ] as const)
     expect([path, (await call(path, body, abroad)).status]).toEqual([path, 404]);
   const listed = await call(`?policy=${policyNumber}`, undefined, abroad);
@@ -191,6 +228,46 @@ test('a card that its reason forbids to try is not tried by staff either, nor wh
   expect((await rowOf(charging.id)).nextTryAt).not.toBeNull();
 });
 
+test('its page, read at the moment in which a payment of it ends, says that it is open or that it is paid', async () => {
+  const { id, session } = await owed();
+  const opened = await openAttempt(api.db, {
+    id: randomUUID(),
+    owner: { kind: 'billing_period', id },
+    provider: 'mercadopago',
+    kind: 'tdc-token',
+    flow: 'tdc-subscriptions',
+    amount: 10_000,
+    currency: 'CLP',
+    expiresAt: null,
+    createdAt: new Date(),
+  });
+  const read = async () => {
+    const response = await api.fetch(`/api/purchases/${session}/periods`);
+    return (await response.json()) as NonNullable<CallAnswer<'listPeriods'>>;
+  };
+  const isWaiting = async () => {
+    const waiting = `SELECT FROM pg_locks WHERE relation = 'cover_notice'::regclass AND NOT granted`;
+    return (await api.db.query(waiting)).rows.length > 0 ? true : null;
+  };
+  let page: ReturnType<typeof read> | undefined;
+  await api.db.transaction(async (tx) => {
+    // Read by the page after the periods and before their payments.
+    await tx.query('LOCK TABLE cover_notice IN ACCESS EXCLUSIVE MODE');
+    page = read();
+    await until(isWaiting, { within: 20_000 });
+    await movePayment(tx, opened, 'approved');
+    await movePeriod(tx, await lockPeriod(tx, id), { state: 'processed', attemptId: opened.id });
+  });
+  const shown = (await page)?.items.find(({ number }) => number === 1);
+  expect(shown).toMatchObject({
+    state: 'recycling',
+    payable: null,
+    payment: { status: 'sending' },
+  });
+  const then = (await read()).items.find(({ number }) => number === 1);
+  expect(then).toMatchObject({ state: 'processed', payable: null, payment: null });
+});
+
 test('two people give a period up for the same reason; the one after it is charged on its own day', async () => {
   const { id, policyId } = await owed();
   const why = { why: 'insurer_waives' };
@@ -209,6 +286,161 @@ test('two people give a period up for the same reason; the one after it is charg
   });
   expect(next).toMatchObject({ state: 'scheduled' });
   expect(next.nextTryAt).not.toBeNull();
+});
+
+test('two people record the same notice of the insurer, once it counts; one takes it back', async () => {
+  const early = await owed();
+  expect(await actsOf(early.id)).not.toContain('recordNotice');
+  const { id, policyId, purchaseId, policyNumber } = await owed({
+    dueOn: addDays(today, -20),
+    arrearsFrom: addDays(today, -20),
+    reason: 'expired_card',
+  });
+  const notice = { sentOn: addDays(today, -2), reference: 'AV-2027-1' };
+  expect((await read(id)).cells).toMatchObject({ standing: 'OVERDUE', noticeDue: true });
+  // The days before the fifteenth do not count.
+  expect((await act(id, 'notice', { ...notice, sentOn: addDays(today, -6) })).status).toBe(422);
+  expect((await act(id, 'notice', notice)).status).toBe(202);
+  expect((await read(id, second)).allowed).toContainEqual({ act: 'recordNotice', state: 'asked' });
+  // Another number is another notice.
+  expect((await act(id, 'notice', { ...notice, reference: 'AV-2' }, second)).status).toBe(202);
+  expect((await read(id)).cells['noticeOn']).toBeNull();
+  const { version } = await read(id);
+  expect((await act(id, 'notice', notice, second)).status).toBe(200);
+  // The same call again, whose answer was lost.
+  expect((await call(`/${id}/notice`, { version, values: notice }, second)).status).toBe(200);
+  expect((await read(id)).cells).toMatchObject({
+    standing: 'PENDING_CANCELLATION',
+    noticeDue: false,
+    noticeOn: notice.sentOn,
+    endsOn: addDays(today, 13),
+  });
+  const listed = await call(`?policy=${policyNumber}&state=recycling&notice=..0`);
+  expect((listed.body as unknown as CallAnswer<'listBillingPeriods'>).items).toHaveLength(1);
+  expect(await messageModel(api.db).count({ where: { subjectId: purchaseId } })).toBe(1);
+  expect(await actsOf(id)).toEqual(['withdrawNotice', 'giveUp']);
+  expect((await act(id, 'notice-withdrawal', { why: 'more_time' })).status).toBe(200);
+  expect((await read(id)).cells).toMatchObject({ standing: 'OVERDUE', noticeOn: null });
+  expect(await findLastNotice(api.db, policyId)).toMatchObject({ outcome: 'withdrawn' });
+  const { items } = (await call(`/${id}/history`)).body as unknown as {
+    items: readonly { kind: string; text: string | null }[];
+  };
+  expect(items.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['notice_recorded', 'notice_withdrawn-more_time', 'mail-unsent']),
+  );
+  const recorded = async () => {
+    const { body } = await call(`/${id}/history`);
+    const { items: lines } = body as unknown as { items: typeof items };
+    return lines.find(({ kind }) => kind === 'notice_recorded')?.text;
+  };
+  expect(await recorded()).toBe(`${notice.sentOn} ${notice.reference}`);
+  // With the data of its holder its number is gone from everywhere.
+  await blankPeriods(api.db, [purchaseId]);
+  expect(await recorded()).toBe(notice.sentOn);
+  const audited = await auditEventModel(api.db).findAll({
+    where: { target: `period/${id}` },
+    raw: true,
+  });
+  expect(JSON.stringify(audited)).not.toContain(notice.reference);
+});
+
+const longOwed = {
+  dueOn: addDays(today, -40),
+  arrearsFrom: addDays(today, -40),
+  reason: 'expired_card',
+} as const;
+
+/** Its policy ended five days ago by the insurer's notice about this period. */
+async function endByNotice({
+  id,
+  policyId,
+  purchaseId,
+}: Awaited<ReturnType<typeof owed>>): Promise<string> {
+  const endsOn = addDays(today, -5);
+  await api.db.transaction(async (tx) => {
+    await openNotice(tx, {
+      id: randomUUID(),
+      policyId,
+      periodId: id,
+      law: 'cl-528',
+      sentOn: addDays(today, -20),
+      reference: 'AV-2027-1',
+      suspendsOn: null,
+      endsOn,
+      recordedAt: new Date(),
+    });
+    await closeNotice(tx, id, 'ended');
+    const policy = await readPolicyOf(tx, purchaseId);
+    if (policy !== null) await endPolicy(tx, policy, { reason: 'unpaid', moneyBack: false });
+  });
+  return endsOn;
+}
+
+test('nobody is asked for a reinstatement that cannot be: its holder ended it, or the notice was erased', async () => {
+  const answer = { backFrom: addDays(today, -4), reference: 'RH-2027-3' };
+  const ended = await owed(longOwed);
+  await endByNotice(ended);
+  expect(await actsOf(ended.id)).toContain('reinstate');
+  await subscriptionModel(api.db).update(
+    { endReason: 'cancelled' },
+    { where: { policyId: ended.policyId } },
+  );
+  const erased = await owed(longOwed);
+  await endByNotice(erased);
+  await blankPeriods(api.db, [erased.purchaseId]);
+  for (const { id } of [ended, erased]) {
+    expect((await read(id)).cells).toMatchObject({ reinstatable: false });
+    expect(await actsOf(id)).not.toContain('reinstate');
+    expect((await act(id, 'reinstatement', answer)).status).toBe(409);
+  }
+});
+
+test('two people record the same answer of the insurer that it covers again', async () => {
+  const sold = await owed(longOwed);
+  const { id, purchaseId } = sold;
+  expect(await actsOf(id)).not.toContain('reinstate');
+  const endsOn = await endByNotice(sold);
+  expect((await read(id)).cells).toMatchObject({
+    standing: 'CANCELLED_UNPAID',
+    state: 'cancelled',
+    endedOn: endsOn,
+    reinstatable: true,
+  });
+  const answer = { backFrom: addDays(today, -4), reference: 'RH-2027-3' };
+  expect((await act(id, 'reinstatement', { ...answer, backFrom: endsOn })).status).toBe(422);
+  expect((await act(id, 'reinstatement', answer)).status).toBe(202);
+  expect((await read(id, second)).allowed).toContainEqual({ act: 'reinstate', state: 'asked' });
+  // Another day is another answer.
+  const later = { ...answer, backFrom: today };
+  expect((await act(id, 'reinstatement', later, second)).status).toBe(202);
+  const { version } = await read(id);
+  expect((await act(id, 'reinstatement', answer, second)).status).toBe(200);
+  // The same call again, whose answer was lost.
+  expect((await call(`/${id}/reinstatement`, { version, values: answer }, second)).status).toBe(
+    200,
+  );
+  expect((await read(id)).cells).toMatchObject({
+    standing: 'OVERDUE',
+    state: 'recycling',
+    turn: 'holder',
+    endedOn: null,
+    reinstatable: false,
+    dueOn: today,
+  });
+  const said = async () => {
+    const { items } = (await call(`/${id}/history`)).body as unknown as {
+      items: readonly { kind: string; text: string | null }[];
+    };
+    return items.find(({ kind }) => kind === 'reinstated')?.text;
+  };
+  expect(await said()).toBe(`${answer.backFrom} ${answer.reference}`);
+  await blankPeriods(api.db, [purchaseId]);
+  expect(await said()).toBe(answer.backFrom);
+  const audited = await auditEventModel(api.db).findAll({
+    where: { target: `period/${id}` },
+    raw: true,
+  });
+  expect(JSON.stringify(audited)).not.toContain(answer.reference);
 });
 
 test('what waits for somebody is over with what they say they did', async () => {
@@ -287,7 +519,7 @@ test('what its bank took back is decided as a charge-back: nobody gives it up or
   expect(await actsOf(id)).toEqual([]);
   for (const by of [desk, second])
     expect((await act(id, 'give-up', { why: 'cover_ended' }, by)).status).toBe(409);
-  const why = { why: 'cover_ended', today };
+  const why = { why: 'cover_ended', now: new Date(), today };
   expect(await giveUpPeriod(api.db, await byDesk(id), why)).toBe('refused');
   expect(await setNextTry(api.db, await byDesk(id), { at: new Date(), day: null })).toBe('refused');
   expect(await rowOf(id)).toEqual(before);

@@ -24,6 +24,8 @@ export interface ActCaller {
   readonly context: RequestContext;
   readonly companyId: string;
   readonly accountId: string;
+  /** ISO day in the company's country. */
+  readonly today: string;
 }
 
 export const changedText: Texts = {
@@ -46,6 +48,14 @@ export function requireMove(move: LoadMove, language: Language) {
   }
 }
 
+/** What of a load is noted with an act on it. */
+const countsOf = ({ create, update, activate, cancel }: BulkLoadRow['counts']) => ({
+  create,
+  update,
+  activate,
+  cancel,
+});
+
 /** Tells its workflow, with the audit, in the transaction of the move. */
 export async function tell(
   tx: Database,
@@ -56,7 +66,7 @@ export async function tell(
   await auditAct(tx, context, {
     action: `bulk-load:${act}`,
     target: `bulk-load/${id}`,
-    detail: { state, digest, create: counts.create, update: counts.update },
+    detail: { state, digest, ...countsOf(counts) },
   });
   await writeOutbox(tx, { topic: 'bulk.load', payload: { loadId: id, companyId } });
 }
@@ -81,15 +91,16 @@ export function confirmSeen(
     const request = { permission, target, payload: { digest }, accountId } as const;
     if (load.needsSecond && (await approveOrAsk(tx, request)) === 'asked') {
       await tx.inTenant({ companyId }, (own) => askForSecond(own, load, accountId));
-      const { create, update } = load.counts;
       await auditAct(tx, context, {
         action: 'bulk-load:ask',
         target,
-        detail: { digest, create, update },
+        detail: { digest, ...countsOf(load.counts) },
       });
       return 'asked';
     }
-    const confirmed = await tx.inTenant({ companyId }, (own) => confirmLoad(own, load, accountId));
+    const confirmed = await tx.inTenant({ companyId }, (own) =>
+      confirmLoad(own, load, accountId, caller.today),
+    );
     await tell(tx, caller, confirmed, 'confirm');
     return 'confirmed';
   });
@@ -111,7 +122,7 @@ export function actOnLoad(caller: ActCaller, id: string, act: LoadAct): Promise<
         return 'asked';
       }
     }
-    const move = await tx.inTenant({ companyId }, (own) => moveLoad(own, id, act));
+    const move = await tx.inTenant({ companyId }, (own) => moveLoad(own, id, act, accountId));
     const { load, isNew } = requireMove(move, context.language);
     if (isNew) await tell(tx, caller, load, act);
     return 'done';

@@ -1,5 +1,5 @@
 import type { CallAnswer } from '@cotejo/contract/all-routes.ts';
-import type { LoadedPerson } from '@cotejo/domain/bulk-load/load-person.ts';
+import type { LoadedPerson } from '@cotejo/domain/company-person/loaded-person.ts';
 import type { Role } from '@cotejo/domain/account/roles.ts';
 import { auditEventModel } from '@cotejo/store/audit/audit.model.ts';
 import { bulkLoadModel } from '@cotejo/store/bulk-load/bulk-load.model.ts';
@@ -12,7 +12,11 @@ import {
 import { changeCompanyStatus } from '@cotejo/store/company/change-company.ts';
 import { addCompany, addCompanyGroup, findCompany } from '@cotejo/store/company/companies.ts';
 import { outboxModel } from '@cotejo/store/outbox/outbox.model.ts';
+import { listenTo } from '@cotejo/tests/support/app/open-page.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
+import { readSheetFile } from '@cotejo/documents/spreadsheet/read-sheet-file.ts';
+import { limits } from '@cotejo/documents/spreadsheet/testing/read-bytes.ts';
+import { fileTypes } from '@cotejo/domain/record/record-file.ts';
 import { signedInAs } from '@cotejo/tests/support/people/staff.ts';
 import { mountBulkLoads } from './mount-bulk-loads.ts';
 
@@ -210,6 +214,25 @@ test('the file comes back with a column of problems, and nothing in it is comput
   ]);
 });
 
+test('the file comes back as a spreadsheet, too, whose cells are text', async () => {
+  const { id } = await reviewed([worker(1, { firstName: '=1+1' }), dependant(2, 900)]);
+  const answer = await api.fetch(`${loads}/${id}/file?format=xlsx`, {
+    headers: headersOf(payroll),
+  });
+  expect(answer.headers.get('content-type')).toBe(fileTypes.xlsx);
+  const file = await readSheetFile({
+    bytes: Buffer.from(await answer.arrayBuffer()),
+    limits: { ...limits, columns: 20, handed: 20_000 },
+    headings: new Map([['rut', 'rut']]),
+  });
+  expect(file).toMatchObject({ type: 'rows' });
+  const [head, first, second] = file.type === 'rows' ? file.rows : [];
+  expect(head?.at(-1)).toBe('Problemas');
+  expect(first?.slice(0, 3)).toEqual(['=1+1', 'W1', 'Soto']);
+  expect(second?.at(-1)).toMatch(/Su titular no está/);
+  expect((await read(`${loads}/${id}/file?format=pdf`)).status).toBe(400);
+});
+
 test('loads are listed newest first, page by page', async () => {
   const ids: string[] = [];
   for (let n = 0; n < 22; n += 1) ids.push(await stageLoad(api.db, companyId, [worker(n)]));
@@ -220,7 +243,11 @@ test('loads are listed newest first, page by page', async () => {
   expect([first.mayUpload, rest.next]).toEqual([true, null]);
   expect((await read(`${loads}?after=x`)).status).toBe(400);
   // More than twenty open at once are too many.
-  expect((await upload('RUT;Nombres\n')).status).toBe(429);
+  const tooMany = await upload('RUT;Nombres\n');
+  expect([tooMany.status, await tooMany.json()]).toEqual([
+    429,
+    expect.objectContaining({ detail: expect.stringMatching(/20 cargas sin terminar/) }),
+  ]);
 });
 
 test('of another company and of none: the same answer, and nothing changes', async () => {
@@ -243,6 +270,21 @@ test('of another company and of none: the same answer, and nothing changes', asy
   type Companies = NonNullable<CallAnswer<'listLoadCompanies'>>;
   const companies = (await read<Companies>('/api/companies', foreign)).body;
   expect(companies.items.map(({ code }) => code)).toEqual(['other']);
+});
+
+test('an open page hears of the loads of its company, and of none of another', async () => {
+  const other = (await findCompany(api.db, 'other'))?.id ?? '';
+  const page = await listenTo(api, `${loads}/events`, payroll.authorization);
+  // What moved between the page's reading and this.
+  await page.says('changed', { id: null });
+  const theirs = await stageLoad(api.db, other, [worker(1)]);
+  const ours = await stageLoad(api.db, companyId, many(2));
+  await page.says('changed', { id: ours });
+  const next = await listenTo(api, `${loads}/events`, payroll.authorization);
+  await driveLoad(api.db, companyId, ours, 'check');
+  await next.says('changed', { id: ours });
+  for (const each of [page, next]) expect(await each.end()).not.toContain(theirs);
+  expect((await read(`${loads}/events`, foreign)).status).toBe(404);
 });
 
 test('who manages a group works on loads of its companies, but of none that is suspended', async () => {

@@ -1,11 +1,12 @@
 import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
 import { hasRequired } from '@cotejo/domain/bulk-load/match-columns.ts';
-import type { LoadColumn } from '@cotejo/domain/bulk-load/people-sheet.ts';
+import { sheetOf, type LoadColumn } from '@cotejo/domain/bulk-load/load-sheets.ts';
 import { countries } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import type { Texts } from '@cotejo/domain/text/texts.ts';
 import { correctCell, type Correction } from '@cotejo/store/bulk-load/correct-row.ts';
 import { matchLoad } from '@cotejo/store/bulk-load/match-load.ts';
+import { findLoad } from '@cotejo/store/bulk-load/read-load.ts';
 import type { RecordKeys } from '@cotejo/store/crypto/seal.ts';
 import { changedText, requireMove, tell, type ActCaller } from './act-on-load.ts';
 
@@ -58,9 +59,13 @@ export function matchSeen(
   const { db, context, companyId } = caller;
   const places = new Map(chosen.map(({ column, at }) => [column, at]));
   const isClear = places.size === chosen.length && new Set(places.values()).size === chosen.length;
-  if (!isClear || !hasRequired(places))
-    throw invalid('/columns', 'INVALID_VALUE', unfinishedText[context.language]);
   return db.transaction(async (tx) => {
+    const asked = await tx.inTenant({ companyId }, (own) => findLoad(own, id));
+    if (asked === null) throw new AppError('NOT_FOUND');
+    const { kind } = asked;
+    const isKnown = chosen.every(({ column }) => Object.hasOwn(sheetOf(kind).columns, column));
+    if (!isClear || !isKnown || !hasRequired(kind, places))
+      throw invalid('/columns', 'INVALID_VALUE', unfinishedText[context.language]);
     const move = await tx.inTenant({ companyId }, (own) => matchLoad(own, masters, id, places));
     const { load, isNew } = requireMove(move, context.language);
     if (isNew) await tell(tx, caller, load, 'match');

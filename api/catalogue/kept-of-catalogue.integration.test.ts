@@ -1,5 +1,6 @@
 import { Database } from '@cotejo/store/database.ts';
 import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database/database.ts';
+import { createProcessCaches } from '../cache/process-caches.ts';
 import { keepOfCatalogue } from './kept-of-catalogue.ts';
 
 let database: TestDatabase;
@@ -14,7 +15,7 @@ afterAll(async () => {
 });
 
 test('what was read is answered until the catalogue changes', async () => {
-  const kept = keepOfCatalogue(db);
+  const kept = keepOfCatalogue(db, createProcessCaches());
   let times = 0;
   const read = async () => (times += 1);
   expect(await kept('one', read)).toBe(1);
@@ -26,7 +27,7 @@ test('what was read is answered until the catalogue changes', async () => {
 });
 
 test('what could not be read is read again', async () => {
-  const kept = keepOfCatalogue(db);
+  const kept = keepOfCatalogue(db, createProcessCaches());
   const read = jest.fn<Promise<string>, []>();
   read.mockRejectedValueOnce(new Error('no connection')).mockResolvedValueOnce('terms');
   await expect(kept('one', read)).rejects.toThrow('no connection');

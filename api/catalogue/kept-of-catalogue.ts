@@ -1,4 +1,5 @@
 import type { Database } from '@cotejo/store/database.ts';
+import type { ProcessCaches } from '../cache/process-caches.ts';
 import { readVersion } from '@cotejo/store/catalogue/index/load-catalogue.ts';
 
 /**
@@ -19,9 +20,12 @@ const mostKept = 500;
  * Keeps what purchases read of the catalogue as long as its version (migration 0004) is the same, which is asked each
  * time: nine statements of a product's terms become one. What is kept must depend on the catalogue alone, not on the day.
  */
-export function keepOfCatalogue(db: Database): KeptOfCatalogue {
+export function keepOfCatalogue(db: Database, caches: Pick<ProcessCaches, 'add'>): KeptOfCatalogue {
   let version = -1;
   let kept = new Map<string, Promise<unknown>>();
+  caches.add(() => {
+    kept = new Map();
+  });
   return async <T>(key: string, read: () => Promise<T>, known?: number): Promise<T> => {
     const now = known ?? (await readVersion(db));
     // Versions grow in the order of commits: what is read from here on is of this one, or newer.

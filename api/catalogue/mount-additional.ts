@@ -1,8 +1,9 @@
+import { countByFacet } from './count-by-facet.ts';
 import { showsClinics } from '@cotejo/domain/site/site-key.ts';
 import * as routes from '@cotejo/contract/catalogue/additional-routes.ts';
 import { defaultProductType } from '@cotejo/domain/catalogue/product-kinds.ts';
 import { inLanguage } from '@cotejo/domain/catalogue/in-language.ts';
-import { andInto, countBoth, type Bitset } from '@cotejo/domain/comparison/bitset.ts';
+import { andInto, type Bitset } from '@cotejo/domain/comparison/bitset.ts';
 import type { CompareIndex } from '@cotejo/domain/comparison/compare-index.ts';
 import type { FacetName } from '@cotejo/domain/comparison/facet-names.ts';
 import { listCoverageOrganizations } from '@cotejo/store/catalogue/coverage/read-coverage-organizations.ts';
@@ -18,12 +19,8 @@ function additional(index: CompareIndex): Bitset {
   return bits;
 }
 
-function countBy(index: CompareIndex, facet: FacetName): ReadonlyMap<number, number> {
-  const among = additional(index);
-  return new Map(
-    index.facets[facet].entries.map(({ value, bits }) => [Number(value), countBoth(bits, among)]),
-  );
-}
+const countBy = (index: CompareIndex, facet: FacetName): ReadonlyMap<number, number> =>
+  countByFacet(index, facet, additional(index));
 
 /** `/api/seguro-adicional`: types, providers and institutions, from the catalogue in memory. */
 export const mountAdditional: Mount = (app, dependencies) => {

@@ -1,3 +1,4 @@
+import { countByFacet } from './count-by-facet.ts';
 import type { CompareIndex } from '@cotejo/domain/comparison/compare-index.ts';
 import { showsClinics } from '@cotejo/domain/site/site-key.ts';
 import * as routes from '@cotejo/contract/catalogue/reference-routes.ts';
@@ -8,7 +9,6 @@ import {
   countBoth,
   emptyBits,
   listBits,
-  orInto,
 } from '@cotejo/domain/comparison/bitset.ts';
 import { organizationTypeOf, typeAliasOf } from '@cotejo/domain/comparison/organization-type.ts';
 import type { SitePlace } from '@cotejo/domain/site/site-key.ts';
@@ -54,23 +54,7 @@ export const mountOrganizations: Mount = (app, dependencies) => {
 
   mount(app, routes.countInsurancesByType, async ({ context }) => {
     const { index } = await holder.whenReady(context);
-    const counts = new Map(
-      index.facets.insuranceTypes.entries.map(({ value, bits }) => [
-        Number(value),
-        countBoth(bits, index.onSale),
-      ]),
-    );
-    return {
-      headers: publicly,
-      body: index.lists.insuranceTypes
-        .map(({ id, name, displayName }) => ({
-          id,
-          name,
-          displayName,
-          count: counts.get(id) ?? 0,
-        }))
-        .filter(({ count }) => count > 0),
-    };
+    return { headers: publicly, body: countByType(index, index.onSale) };
   });
 
   mount(app, routes.countInsurancesOfOrganization, async ({ params, context }) => {
@@ -78,16 +62,7 @@ export const mountOrganizations: Mount = (app, dependencies) => {
     if (!organizations.has(params.id)) throw new AppError('NOT_FOUND');
     const own = productsOfSeller(index, params.id);
     andInto(own, index.onSale);
-    const counts = new Map(
-      index.facets.insuranceTypes.entries.map(({ value, bits }) => [
-        Number(value),
-        countBoth(bits, own),
-      ]),
-    );
-    const body = index.lists.insuranceTypes
-      .map(({ id, name, displayName }) => ({ id, name, displayName, count: counts.get(id) ?? 0 }))
-      .filter(({ count }) => count > 0);
-    return { headers: publicly, body };
+    return { headers: publicly, body: countByType(index, own) };
   });
 
   mount(app, routes.countCoverageOrganizations, async ({ params, context }) => {
@@ -109,13 +84,18 @@ export const mountOrganizations: Mount = (app, dependencies) => {
   }));
 };
 
-function productsOfSeller({ products, facets }: CompareIndex, id: number): Bitset {
-  const own = emptyBits(products.length);
-  for (const { value, bits } of facets.organizations.entries) {
-    if (value === String(id)) orInto(own, bits);
-  }
-  return own;
+/** The types that some products have, with how many of them. */
+function countByType(index: CompareIndex, among: Bitset) {
+  const counts = countByFacet(index, 'insuranceTypes', among);
+  return index.lists.insuranceTypes
+    .map(({ id, name, displayName }) => ({ id, name, displayName, count: counts.get(id) ?? 0 }))
+    .filter(({ count }) => count > 0);
 }
+
+/** A set of its own, which may be changed. */
+const productsOfSeller = ({ products, facets }: CompareIndex, id: number): Bitset =>
+  facets.organizations.entries.find(({ value }) => value === String(id))?.bits.slice() ??
+  emptyBits(products.length);
 
 /** `todas` lists every type; an unknown type is no page of ours. */
 function typeFilter(word: string): (type: OrganizationType) => boolean {
@@ -140,6 +120,7 @@ function view({ index }: Snapshot, organization: Organization) {
       image: organization.image,
       url: organization.url,
       typeAlias: typeAliasOf(organization.type),
+      supervisor: organization.supervisor ?? null,
     },
     products: entry ? countBoth(entry.bits, index.onSale) : 0,
   };

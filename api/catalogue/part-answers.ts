@@ -32,6 +32,7 @@ export interface PartAnswers {
   /** The catalogue's version that an answer is about to be read from. */
   version(place: SitePlace): number;
   keep(question: PartQuestion, version: number, answer: PartAnswer): void;
+  forget(): void;
   readonly hot: HotHandler;
 }
 
@@ -86,6 +87,10 @@ export function createPartAnswers(
         if (size <= mostBytes) break;
         drop(oldest, value);
       }
+    },
+    forget() {
+      answers.clear();
+      size = 0;
     },
     hot: {
       matches(request) {

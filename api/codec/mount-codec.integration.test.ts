@@ -5,10 +5,10 @@ import { Database } from '@cotejo/store/database.ts';
 import { leadModel } from '@cotejo/store/lead/lead.model.ts';
 import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database/database.ts';
 import { signedInAs } from '@cotejo/tests/support/people/staff.ts';
-import { signSession } from '../account/session-cookie.ts';
-import { mountAccount } from '../account/mount-account.ts';
+import { signSession } from '../account/session/session-cookie.ts';
+import { mountAccount } from '../account/own/mount-account.ts';
 import { mountAudit } from '../audit/mount-audit.ts';
-import { mountSignIn } from '../account/mount-sign-in.ts';
+import { mountSignIn } from '../account/sign-in/mount-sign-in.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 import { mountCodec } from './mount-codec.ts';
 

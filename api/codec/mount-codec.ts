@@ -9,7 +9,7 @@ import {
 import { EncryptionCodec } from '@cotejo/workflows/codec/payload-codec.ts';
 import { holds, requireActor } from '../http/actor.ts';
 import { auditAct } from '../account/audit.ts';
-import { clearCodecCookies } from '../account/session-cookie.ts';
+import { clearCodecCookies } from '../account/session/session-cookie.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
 import { newNonce } from '../http/security-headers.ts';

@@ -11,6 +11,7 @@ export interface CachedAnswer {
 export interface AnswerCache {
   get(site: SiteKey, question: string, now: number): CachedAnswer | undefined;
   set(site: SiteKey, question: string, answer: CachedAnswer): void;
+  clear(): void;
 }
 
 /** Days and unit values change within a minute of their time, whatever is cached. */
@@ -67,6 +68,11 @@ export function createAnswerCache(maximumBytes: number): AnswerCache {
         if (size <= maximumBytes) break;
         remove(oldest, value);
       }
+    },
+    clear() {
+      answers.clear();
+      seenOnce.clear();
+      size = 0;
     },
   };
 }

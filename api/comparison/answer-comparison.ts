@@ -17,6 +17,8 @@ export interface Comparison {
    * before the first load) with the specification's empty data beside the problem.
    */
   answer(view: SiteView, raw: RawComparison): CachedAnswer;
+  /** Forgets what was answered. */
+  forget(): void;
 }
 
 export type RawComparison = Readonly<Record<string, unknown>>;
@@ -56,6 +58,7 @@ export function createComparison(
       cache.set(site, key, answer);
       return answer;
     },
+    forget: () => cache.clear(),
   };
 }
 

@@ -23,6 +23,8 @@ export interface CatalogueHolder {
   whenReady(place: SitePlace): Promise<Snapshot>;
   /** The snapshot that a `uuid` was given for, while it is kept; else the newest. */
   forSearch(place: SitePlace, uuid: string | null): Snapshot | null;
+  /** Reads every country again; what is known answers until then. */
+  reload(): void;
   /** Resolves when everything noticed so far is loaded; for tests and the desk. */
   settled(): Promise<void>;
   close(): void;
@@ -97,13 +99,15 @@ export function createCatalogueHolder(parts: HolderParts): CatalogueHolder {
       const date = last.index.today;
       const catalogue = await loadCatalogue(db, country, { date, productIds });
       if (catalogue.version <= last.index.version) continue;
-      const { products } = catalogue;
+      const { products, version, ...lists } = catalogue;
+      // Whether a seller is open is said by the lists, and changes with its products.
+      const known = { ...last.index, lists };
       const present = new Set(products.map((product) => product.id));
       const removed = productIds.filter((id) => !present.has(id) && last.index.ordinals.has(id));
       const index =
         products.length === 0 && removed.length === 0
-          ? { ...last.index, version: catalogue.version }
-          : replaceProducts(last.index, catalogue.version, products, removed);
+          ? { ...known, version }
+          : replaceProducts(known, version, products, removed);
       adopt(takeSnapshot(index, await uf.today(country)));
     }
   };
@@ -198,6 +202,7 @@ export function createCatalogueHolder(parts: HolderParts): CatalogueHolder {
       if (!snapshot) throw new AppError('UNAVAILABLE');
       return snapshotOf(snapshot, site);
     },
+    reload: () => queue.add('all'),
     settled: () => queue.settled(),
     close: () => {
       clearInterval(timer);

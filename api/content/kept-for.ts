@@ -1,8 +1,11 @@
+import type { ProcessCaches } from '../cache/process-caches.ts';
+
 /**
  * Reads once per `milliseconds` and shares a running read. While a later read fails, the last value
- * is returned; only the first read's failure reaches the caller.
+ * is returned; only the first read's failure reaches the caller. With `caches` it is forgotten, too.
  */
 export function keptFor<T>(
+  caches: Pick<ProcessCaches, 'add'>,
   milliseconds: number,
   read: () => Promise<T>,
   now: () => number = Date.now,
@@ -11,16 +14,23 @@ export function keptFor<T>(
   let underWay: Promise<T> | null = null;
 
   const refresh = (): Promise<T> => {
-    underWay ??= read()
+    if (underWay !== null) return underWay;
+    const reading = read()
       .then((value) => {
-        known = { value, at: now() };
+        // One that began before everything was forgotten says nothing of now.
+        if (underWay === reading) known = { value, at: now() };
         return value;
       })
       .finally(() => {
-        underWay = null;
+        if (underWay === reading) underWay = null;
       });
-    return underWay;
+    underWay = reading;
+    return reading;
   };
+  caches.add(() => {
+    underWay = null;
+    if (known !== null) known = { ...known, at: -Infinity };
+  });
 
   return async () => {
     if (known === null) return refresh();

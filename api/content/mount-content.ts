@@ -10,13 +10,13 @@ import type { RequestContext } from '../http/request-context.ts';
 import { createContentHolder } from './content-holder.ts';
 import { keptFor } from './kept-for.ts';
 import { mountBusinessLines } from './mount-business-lines.ts';
+import { siteMenu } from './site-menu.ts';
 import { countFeatures } from './count-features.ts';
 import {
   atBaseUrl,
   findComparator,
   inCountry,
   presentComparator,
-  presentMenu,
   presentShowcase,
 } from './present-content.ts';
 
@@ -32,13 +32,13 @@ const benefitsFreshFor = 60_000;
 export const mountContent: Mount = (app, dependencies) => {
   const { db } = dependencies;
   const { holder } = dependencies.comparison;
-  const read = createContentHolder(db);
+  const read = createContentHolder(dependencies);
 
   mountBusinessLines(app, read);
 
   mount(app, routes.getMenu, async ({ context: { country, language } }) => ({
     headers: inLanguage,
-    body: presentMenu(inCountry((await read()).menu, country), language),
+    body: siteMenu((await read()).comparators, country, language),
   }));
 
   mount(app, routes.listComparators, async ({ query, context }) => {
@@ -83,7 +83,9 @@ export const mountContent: Mount = (app, dependencies) => {
     const key = `${country} ${comparator?.id ?? ''}`;
     let kept = benefitsOf.get(key);
     if (!kept) {
-      kept = keptFor(benefitsFreshFor, () => readBenefitsOfTypes(db, country, types));
+      kept = keptFor(dependencies.caches, benefitsFreshFor, () =>
+        readBenefitsOfTypes(db, country, types),
+      );
       benefitsOf.set(key, kept);
     }
     return { headers: inLanguage, body: await kept() };

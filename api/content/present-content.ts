@@ -11,12 +11,7 @@ import { defaultMinimumEmployees } from '@cotejo/domain/catalogue/minimum-employ
 import { upperTypesOf } from '@cotejo/domain/catalogue/find-kind.ts';
 import { isCollective } from '@cotejo/domain/pricing/shown-price.ts';
 import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
-import type {
-  MenuItem,
-  Showcase,
-  SiteComparator,
-  SiteContent,
-} from '@cotejo/store/content/site-content.ts';
+import type { Showcase, SiteComparator, SiteContent } from '@cotejo/store/content/site-content.ts';
 
 interface InCountry {
   readonly countries: readonly CountryCode[];
@@ -49,19 +44,6 @@ export function smallestGroup(index: CompareIndex, productType: string): number 
       );
     });
   return minima.length === 0 ? null : Math.min(...minima);
-}
-
-export function presentMenu(items: readonly MenuItem[], language: Language) {
-  const entry = ({ id, title, url, icon }: MenuItem) => ({ id, title: title[language], url, icon });
-  return items
-    .filter((item) => item.parentId === null)
-    .map((item) => ({
-      ...entry(item),
-      subItems: items
-        .filter(({ parentId }) => parentId === item.id)
-        // The table keeps a sub-item without an address out.
-        .map((child) => ({ ...entry(child), url: child.url ?? '/' })),
-    }));
 }
 
 /** The comparator of an address: the one whose path it is, or is below; all of them without one. */

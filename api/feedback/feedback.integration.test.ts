@@ -81,7 +81,7 @@ async function moveTo(
   to: { readonly status: DeskStatus; readonly subStatus: LeadSubStatus | null },
 ): Promise<void> {
   const { sourceVersion: version } = await leadOf(leadId);
-  const move = { leadId, version, ...to, dueOn: null, movedBy: deskId };
+  const move = { leadId, version, ...to, dueAt: null, movedBy: deskId };
   expect(await api.db.transaction((tx) => moveByDesk(tx, move))).toBe('moved');
 }
 

@@ -1,10 +1,15 @@
+import { moveOnce } from '../record/move-once.ts';
 import type { feedbackRecord } from '@cotejo/domain/feedback/feedback.record.ts';
 import type { FeedbackRecord } from '@cotejo/domain/feedback/given-feedback.ts';
 import { nameAccounts } from '@cotejo/store/account/name-accounts.ts';
 import { openWords } from '@cotejo/store/crypto/sealed-words.ts';
 import type { RecordKeys } from '@cotejo/store/crypto/seal.ts';
 import { feedbackTable } from '@cotejo/store/feedback/feedback-table.ts';
-import { findFeedback, markFeedbackRead } from '@cotejo/store/feedback/read-feedback.ts';
+import {
+  findFeedback,
+  markFeedbackRead,
+  publishFeedback,
+} from '@cotejo/store/feedback/read-feedback.ts';
 import { loadFeedback, type LoadedFeedback } from '@cotejo/store/sale/load-feedback.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { HistoryItem, RecordSource } from '../record/record-source.ts';
@@ -20,14 +25,19 @@ export function givenFeedbackSource({
     table: feedbackTable,
     load: async (db, ids) => {
       const rows = await loadFeedback(db, ids);
-      const people = rows.flatMap(({ assignedTo, readBy }) => [assignedTo ?? [], readBy ?? []]);
+      const people = rows.flatMap(({ assignedTo, readBy, publishedBy }) => [
+        assignedTo ?? [],
+        readBy ?? [],
+        publishedBy ?? [],
+      ]);
       const names = await nameAccounts(db, keys, people.flat());
       return rows.map((row) => present(row, keys, names));
     },
     history: async (db, id) => {
       const row = await findFeedback(db, id);
       if (row === null) return { items: [], next: null };
-      const names = await nameAccounts(db, keys, row.readBy === null ? [] : [row.readBy]);
+      const people = [row.readBy, row.publishedBy].filter((one) => one !== null);
+      const names = await nameAccounts(db, keys, people);
       const item = (kind: string, at: Date | null, by: string | null = null): HistoryItem[] =>
         at === null
           ? []
@@ -41,6 +51,7 @@ export function givenFeedbackSource({
               },
             ];
       const items = [
+        ...item('published', row.publishedAt, row.publishedBy),
         ...item('read', row.readAt, row.readBy),
         ...item('corrected', row.correctedAt),
         ...item('answered', row.answeredAt),
@@ -49,11 +60,26 @@ export function givenFeedbackSource({
       return { items, next: null };
     },
     acts: {
-      markRead: async (tx, { row, version, actor }) => {
-        // The same act again, whose answer was lost.
-        const isDone = row.version === version + 1 && row.readBy?.id === actor.accountId;
-        if (isDone) return { type: 'done' };
-        return { type: await markFeedbackRead(tx, { id: row.id, version }, actor.accountId) };
+      markRead: (tx, asked) => {
+        const { row, version, actor } = asked;
+        return moveOnce(asked, {
+          wasDone: () => Promise.resolve(row.readBy?.id === actor.accountId),
+          move: () => markFeedbackRead(tx, { id: row.id, version }, actor.accountId),
+        });
+      },
+      publish: (tx, asked) => {
+        const { row, version, actor } = asked;
+        return moveOnce(asked, {
+          wasDone: () => Promise.resolve(row.publishedBy?.id === actor.accountId),
+          move: () => publishFeedback(tx, { id: row.id, version }, actor.accountId),
+        });
+      },
+      withdraw: (tx, asked) => {
+        const { row, version } = asked;
+        return moveOnce(asked, {
+          wasDone: () => Promise.resolve(row.publishedAt === null),
+          move: () => publishFeedback(tx, { id: row.id, version }, null),
+        });
       },
     },
   };
@@ -80,5 +106,8 @@ function present(
     correctedAt: row.correctedAt?.toISOString() ?? null,
     readAt: row.readAt?.toISOString() ?? null,
     readBy: account(row.readBy),
+    mayPublish: row.mayPublish && row.sealedText !== null,
+    publishedAt: row.publishedAt?.toISOString() ?? null,
+    publishedBy: account(row.publishedBy),
   };
 }

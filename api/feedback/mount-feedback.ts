@@ -55,17 +55,19 @@ async function keep(
     readonly link: string;
     readonly rating: Rating;
     readonly text?: string | null | undefined;
+    readonly mayPublish?: boolean | undefined;
   },
   corrects: boolean,
 ) {
   const { db, configuration } = dependencies;
-  const { link, rating, text } = said;
+  const { link, rating, text, mayPublish = false } = said;
   const { id, leadId } = await openFeedback(dependencies, link);
   const became = await giveFeedback(db, {
     keys: configuration.recordKeys,
     id,
     rating,
     text: text === undefined || text === '' ? null : text,
+    mayPublish,
     corrects,
     person: await readPerson(dependencies, leadId),
   });

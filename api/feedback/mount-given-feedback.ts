@@ -16,7 +16,11 @@ export const mountGivenFeedback: Mount = (app, dependencies) =>
       read: routes.readGivenFeedback,
       history: routes.readGivenFeedbackHistory,
       selections: { markRead: routes.markFeedbacksRead },
-      acts: { markRead: routes.markFeedbackRead },
+      acts: {
+        markRead: routes.markFeedbackRead,
+        publish: routes.publishFeedback,
+        withdraw: routes.withdrawFeedback,
+      },
     },
     givenFeedbackSource(dependencies),
   );

@@ -20,6 +20,8 @@ export interface Actor extends Place, Proven {
   readonly companies: readonly HeldCompany[];
   readonly role: Role;
   readonly kind: AccountKind;
+  /** The company whose identity provider opened the session: it speaks for the person there and nowhere else; null: none did. */
+  readonly companyCode: string | null;
 }
 
 /**
@@ -43,6 +45,11 @@ export function requireActor(reading: ActorReading): Actor {
 /** The signed-in caller, or null; a token that ran out is nobody. */
 export function actorOf(reading: ActorReading): Actor | null {
   return typeof reading === 'object' ? reading : null;
+}
+
+/** Throws STEP_UP, by signing in again, for a session that the identity provider of a company opened. */
+export function requirePerson({ companyCode }: Pick<Actor, 'companyCode'>): void {
+  if (companyCode !== null) throw new AppError('STEP_UP', { extensions: { wanted: ['signIn'] } });
 }
 
 /**

@@ -5,8 +5,8 @@ import {
   readCodecSession,
   readRefreshToken,
   toSessionCookies,
-} from '../account/session-cookie.ts';
-import { clearOidcCookie, readOidcCookie } from '../account/oidc-sign-in.ts';
+} from '../account/session/session-cookie.ts';
+import { clearOidcCookie, readOidcCookie } from '../account/open-id/oidc-pending.ts';
 import { signingKeysFrom } from '@cotejo/store/crypto/signing-keys.ts';
 import { cookieKeysFrom } from './cookie-keys.ts';
 import { isVisitorCurrent, newVisitor, readVisitor, visitorCookieHeader } from './visitor.ts';
@@ -69,7 +69,7 @@ test('with https each name says what the browser has to hold to', () => {
 test('over http they have no prefix, which a browser would refuse there', () => {
   const given = givenTo(http);
   for (const [name, cookie] of Object.entries(given)) expect(cookie).toMatch(`${name}=`);
-  expect(Object.values(given).join()).not.toMatch(/__|Secure/);
+  expect(Object.values(given).join()).not.toMatch(/__(Host|Secure)-|; Secure/);
   expect(readOf(sent(Object.values(given)), http)).toEqual(everything);
 });
 

@@ -125,8 +125,18 @@ test('reads have a larger bucket of their own, and files of the site none', asyn
   for (let read = 0; read < 2; read += 1) expect(await ask('1.1.1.1', 'GET')).toBe(200);
   expect((await call('1.1.1.1', 'GET')).headers.get('retry-after')).toBe('5');
   expect(await ask('1.1.1.1', 'GET', '/assets/app.js')).toBe(200);
+  expect(await ask('1.1.1.1', 'GET', '/media/marks/BICE-circle-3.svg')).toBe(200);
   expect(await ask('1.1.1.1', 'POST')).toBe(200);
 });
+
+test.each(['/media/pictures/0.webp', '/media/Pictures/0.webp', '/MEDIA/pictures/0.webp'])(
+  '%s is read from the database, and counted',
+  async (path) => {
+    const { ask } = await limited(6, 6);
+    expect(await ask('1.1.1.1', 'GET', path)).toBe(200);
+    expect(await ask('1.1.1.1', 'GET', path)).toBe(429);
+  },
+);
 
 test('payment providers report into a bucket that no visitor can fill', async () => {
   const { ask } = await limited(6);

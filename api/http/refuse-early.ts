@@ -30,8 +30,8 @@ const webhookTimes = 10;
  * times the answer. A longer one is left unread, and its connection ends.
  */
 const bytesInHand = 16 * 1024;
-/** A page has dozens, and each is sent from memory. */
-const assets = /^\/(?:assets|media)\//;
+/** A page has dozens, and each is sent from memory; pictures that staff uploaded are read from the database. */
+const assets = /^\/(?:assets|media\/(?:marks|event))\//;
 const webhook = toPattern(receiveWebhook.path);
 const longBodies = allRoutes
   .filter((route) => bodyLimitOf(route) > defaultBodyLimit)

@@ -10,8 +10,14 @@ function nameOf(response: Response): string {
   return route?.name ?? (response.locals['page'] === true ? 'page' : 'other');
 }
 
+/** The release that the caller's page is of, where it tells another one than answers (spec 2 §7 x-qpversion). */
+function olderPage(told: string | string[] | undefined, release: string) {
+  const isOther = typeof told === 'string' && told !== release && /^[\w.-]{1,60}$/.test(told);
+  return isOther ? { pageRelease: told } : {};
+}
+
 /** One line and one observation per request, when the last byte was sent or the caller disconnected. */
-export function requestLog(logger: Logger, metrics: HttpMetrics): RequestHandler {
+export function requestLog(logger: Logger, metrics: HttpMetrics, release: string): RequestHandler {
   return (request, response, next) => {
     const begun = process.hrtime.bigint();
     response.once('close', () => {
@@ -28,6 +34,7 @@ export function requestLog(logger: Logger, metrics: HttpMetrics): RequestHandler
           ms: Math.round(seconds * 10_000) / 10,
           country,
           language,
+          ...olderPage(request.headers['x-qpversion'], release),
           ...(response.writableFinished ? {} : { gone: true }),
         },
         'request',

@@ -57,8 +57,23 @@ export function newNonce(): string {
   return randomBytes(16).toString('base64');
 }
 
-/** For an HTML page: own files, scripts and calls only, forms to us and to the payment pages, frames of card fields. */
-export function pagePolicy(response: Response, nonce: string, options: SecurityOptions): void {
+export interface PageFrames {
+  /** Origins of pages that may show this one in a frame; none: nobody. */
+  readonly by?: readonly string[];
+  /** Origins that this page shows in frames, besides card fields. */
+  readonly of?: readonly string[];
+}
+
+/**
+ * For an HTML page: own files, scripts and calls only, forms to us and to the payment pages, frames of card fields. It is
+ * the only thing that says who may frame a page: `X-Frame-Options` knows no list, and browsers that read both read this.
+ */
+export function pagePolicy(
+  response: Response,
+  nonce: string,
+  options: SecurityOptions,
+  { by = [], of = [] }: PageFrames = {},
+): void {
   response.setHeader('reporting-endpoints', `csp="${reportViolation.path}"`);
   response.setHeader(
     'content-security-policy',
@@ -75,10 +90,10 @@ export function pagePolicy(response: Response, nonce: string, options: SecurityO
       "font-src 'self'",
       "connect-src 'self'",
       ['form-action', "'self'", ...options.paymentOrigins].join(' '),
-      ['frame-src', "'self'", ...options.frameOrigins].join(' '),
+      ['frame-src', "'self'", ...options.frameOrigins, ...of].join(' '),
       "manifest-src 'self'",
       "base-uri 'none'",
-      "frame-ancestors 'self'",
+      ['frame-ancestors', ...(by.length === 0 ? ["'none'"] : by)].join(' '),
       // Two names for one thing: Firefox and Safari know the first only.
       `report-uri ${reportViolation.path}`,
       'report-to csp',

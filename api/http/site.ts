@@ -111,7 +111,7 @@ function languageOfPath(path: string): Language | null {
 
 /** A site's country, or the one that a call asks for instead; a partner's site is of one country only. */
 export function countryOf(site: Site, ...asked: readonly unknown[]): CountryCode {
-  if (site.role === 'partner') return site.country;
+  if (site.role !== 'main') return site.country;
   return asked.map(readCountry).find((code) => code !== null) ?? site.country;
 }
 

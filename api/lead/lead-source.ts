@@ -1,23 +1,51 @@
-import { lacksReason, sayNotThere, sayReasonMissing } from '@cotejo/domain/lead/desk-forms.ts';
+import type { CountryCode } from '@cotejo/domain/country/country.ts';
+import { agendaMoment, judgeAgenda } from '@cotejo/domain/lead/agenda.ts';
+import {
+  lacksReason,
+  sayNoAgenda,
+  sayNobodyCalls,
+  sayNotThere,
+  sayReasonMissing,
+} from '@cotejo/domain/lead/desk-forms.ts';
 import { agendaStatus, assignedStatus, type DeskStatus } from '@cotejo/domain/lead/desk-moves.ts';
+import { sayOrigin } from '@cotejo/domain/lead/attribution.ts';
 import type { leadRecord } from '@cotejo/domain/lead/lead.record.ts';
 import type { LeadRecord } from '@cotejo/domain/lead/desk-lead.ts';
 import type { LeadSubStatus } from '@cotejo/domain/lead/lead-statuses.ts';
+import { shareAccount } from '@cotejo/store/account/hold-account.ts';
 import { listLeadWorkers } from '@cotejo/store/account/list-lead-workers.ts';
 import { nameAccounts } from '@cotejo/store/account/name-accounts.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { leadTable } from '@cotejo/store/lead/lead-table.ts';
 import { countOpenLeads, loadLeads, type LoadedLead } from '@cotejo/store/lead/load-leads.ts';
 import { moveByDesk, type DeskMove } from '@cotejo/store/lead/move-by-desk.ts';
+import {
+  beginReading,
+  reassignLead,
+  type AssignmentReading,
+} from '@cotejo/store/lead/reassign-lead.ts';
+import { joinLeadAgain, separateLead } from '@cotejo/store/lead/separate-lead.ts';
 import { leadWorkflowId } from '@cotejo/workflows/lead/messages.ts';
-import type { Actor } from '../http/actor.ts';
 import { workflowLink } from '../record/workflow-link.ts';
-import { reachOf } from '../record/reach.ts';
 import type { AskedMove, MoveOutcome, RecordSource } from '../record/record-source.ts';
 import type { Dependencies } from '../dependencies.ts';
+import type { RequestContext } from '../http/request-context.ts';
 import { readHistory } from './lead-history.ts';
+import { workersFor } from './lead-workers.ts';
 
 type Acts = (typeof leadRecord)['acts'];
+
+/** What a call has read already that reassigns as many leads as are selected; by country, to whom they may be given. */
+const readings = new WeakMap<
+  RequestContext,
+  { readonly reading: AssignmentReading; readonly workers: Map<string, readonly string[]> }
+>();
+
+function readingOf(context: RequestContext) {
+  const known = readings.get(context) ?? { reading: beginReading(), workers: new Map() };
+  readings.set(context, known);
+  return known;
+}
 
 /** What the desk reads of leads, and how it moves them (docs/decisions/lead-sub-statuses.md). */
 export function leadSource(
@@ -25,18 +53,6 @@ export function leadSource(
   kind: typeof leadRecord,
 ): RecordSource<LeadRecord, Acts> {
   const keys = configuration.recordKeys;
-  /** Whom the actor may give a lead to: a supervisor moves leads within the team. */
-  const workersFor = async (
-    db: Database,
-    { countryCode }: LeadRecord,
-    actor: Actor,
-  ): Promise<readonly string[]> => {
-    const workers = await listLeadWorkers(db, countryCode);
-    const branches = await reachOf(db, kind, actor, 'lead:assign');
-    const isWithin = (id: string) =>
-      branches.some(({ assignedTo }) => assignedTo === undefined || assignedTo.includes(id));
-    return workers.filter(isWithin);
-  };
   return {
     table: leadTable,
     load: async (db, ids) => {
@@ -51,22 +67,60 @@ export function leadSource(
     acts: {
       assign: async (tx, asked) => {
         const accountId = String(asked.values['assignedTo']);
-        if (!(await workersFor(tx, asked.row, asked.actor)).includes(accountId))
+        await shareAccount(tx, accountId);
+        if (!(await workersFor(tx, kind, asked.row, asked.actor)).includes(accountId))
           return notThere(asked);
-        return move(tx, asked, { status: assignedStatus, assignedTo: accountId, dueOn: null });
+        return move(tx, asked, { status: assignedStatus, assignedTo: accountId, dueAt: null });
       },
-      schedule: (tx, asked) =>
-        move(tx, asked, { status: agendaStatus, dueOn: String(asked.values['dueOn']) }),
+      reassign: async (tx, asked) => {
+        const { row, version, actor } = asked;
+        const [lead] = await loadLeads(tx, [row.id]);
+        if (lead === undefined) return { type: 'changed' };
+        const { reading, workers } = readingOf(asked.context);
+        const within = workers.get(row.countryCode) ?? (await workersFor(tx, kind, row, actor));
+        workers.set(row.countryCode, within);
+        const by = { version, movedBy: actor.accountId, within, now: Date.now(), reading };
+        const became = await reassignLead(tx, lead, by);
+        if (became === 'CODE001' || became === 'CODE002') return { type: 'refused', code: became };
+        return { type: became === 'moved' ? 'done' : became };
+      },
+      schedule: async (tx, asked) => {
+        const { countryCode, version } = asked.row;
+        const day = String(asked.values['dueOn']);
+        const time = String(asked.values['dueTime']);
+        const judged = judgeAgenda(countryCode as CountryCode, { day, time }, Date.now());
+        // A lost answer is repeated, also once its hour has passed.
+        const isRepeated = version === asked.version + 1 && isSameMoment(asked.row, day, time);
+        if (judged.type !== 'ok' && !isRepeated) return noAgenda(asked, judged.type);
+        const dueAt = judged.type === 'ok' ? judged.at : new Date(String(asked.row.dueAt));
+        if (asked.row.assignedTo !== null) return move(tx, asked, { status: agendaStatus, dueAt });
+        // Somebody has to make the call: a lead without an assignee goes to the person who scheduled it.
+        const { accountId } = asked.actor;
+        await shareAccount(tx, accountId);
+        if (!(await listLeadWorkers(tx, countryCode)).includes(accountId))
+          return nobodyCalls(asked);
+        return move(tx, asked, { status: agendaStatus, dueAt, assignedTo: accountId });
+      },
       updateStatus: (tx, asked) => {
         const status = Number(asked.values['status']) as DeskStatus;
         return lacksReason(status, asked.values['subStatus'])
           ? Promise.resolve(withoutReason(asked))
-          : move(tx, asked, { status, dueOn: null });
+          : move(tx, asked, { status, dueAt: null });
+      },
+      notSame: async (tx, { row, version, actor }) => {
+        const asked = { leadId: row.id, version, movedBy: actor.accountId };
+        const became = await separateLead(tx, asked);
+        return { type: became === 'moved' ? 'done' : became };
+      },
+      sameAgain: async (tx, { row, version, actor }) => {
+        const asked = { leadId: row.id, version, movedBy: actor.accountId };
+        const became = await joinLeadAgain(tx, asked);
+        return { type: became === 'moved' ? 'done' : became };
       },
     },
     choices: {
       assign: async (db, lead, actor) => {
-        const workers = await workersFor(db, lead, actor);
+        const workers = await workersFor(db, kind, lead, actor);
         const names = await nameAccounts(db, keys, workers);
         const open = await countOpenLeads(db, workers);
         return {
@@ -80,7 +134,9 @@ export function leadSource(
 }
 
 function present(row: LoadedLead, names: ReadonlyMap<string, string>): LeadRecord {
-  const { id, assignedTo } = row;
+  const { id, assignedTo, dueAt } = row;
+  // A release before this one knew the day alone.
+  const moment = dueAt === null ? null : agendaMoment(row.countryCode as CountryCode, dueAt);
   return {
     id,
     version: row.sourceVersion,
@@ -89,12 +145,22 @@ function present(row: LoadedLead, names: ReadonlyMap<string, string>): LeadRecor
     productCode: row.productCode,
     businessLine: row.businessLine,
     team: row.team,
+    originRoute: row.originRoute,
+    source: sayOrigin(row.attribution),
     status: row.status,
     subStatus: row.subStatus,
     assignedTo:
       assignedTo === null ? null : { id: assignedTo, name: names.get(assignedTo) ?? assignedTo },
-    dueOn: row.dueOn,
+    dueOn: moment?.day ?? row.dueOn,
+    dueTime: moment?.time ?? null,
+    dueAt: dueAt?.toISOString() ?? null,
+    duplicateOf: row.first,
+    separatedFrom: row.separatedFrom,
+    duplicates: row.duplicates,
+    tickets: row.tickets,
     purchase: row.purchase?.status ?? null,
+    saleStage: row.saleStage,
+    soldAt: row.soldAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };
@@ -103,7 +169,7 @@ function present(row: LoadedLead, names: ReadonlyMap<string, string>): LeadRecor
 async function move(
   tx: Database,
   { row, version, values, actor }: AskedMove<LeadRecord>,
-  to: Pick<DeskMove, 'status' | 'dueOn' | 'assignedTo'>,
+  to: Pick<DeskMove, 'status' | 'dueAt' | 'assignedTo'>,
 ): Promise<MoveOutcome> {
   const subStatus = values['subStatus'];
   const became = await moveByDesk(tx, {
@@ -123,6 +189,31 @@ const notThere = ({ context }: AskedMove<LeadRecord>): MoveOutcome => ({
       pointer: '/values/assignedTo',
       code: 'ACCOUNT_NOT_STAFF',
       message: sayNotThere(context.language),
+    },
+  ],
+});
+
+const nobodyCalls = ({ context }: AskedMove<LeadRecord>): MoveOutcome => ({
+  type: 'refused',
+  errors: [
+    {
+      pointer: '/values/dueOn',
+      code: 'NOT_ALLOWED',
+      message: sayNobodyCalls(context.language),
+    },
+  ],
+});
+
+const isSameMoment = ({ dueOn, dueTime }: LeadRecord, day: string, time: string): boolean =>
+  dueOn === day && dueTime === time;
+
+const noAgenda = ({ context }: AskedMove<LeadRecord>, why: 'passed' | 'closed'): MoveOutcome => ({
+  type: 'refused',
+  errors: [
+    {
+      pointer: '/values/dueTime',
+      code: why === 'passed' ? 'OUT_OF_RANGE' : 'NOT_ALLOWED',
+      message: sayNoAgenda(context.language, why),
     },
   ],
 });

@@ -7,16 +7,22 @@ import {
   deskSubStatusesOf,
   reasonedStatuses,
 } from '@cotejo/domain/lead/desk-moves.ts';
-import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
-import { countries } from '@cotejo/domain/country/country.ts';
+import { addDays } from '@cotejo/domain/money/calendar-day.ts';
 import { canLeadMove, type LeadPosition } from '@cotejo/domain/lead/lead-statuses.ts';
 import { requestReference } from '@cotejo/domain/lead/request-lead.ts';
 import { leadRecord } from '@cotejo/domain/lead/lead.record.ts';
+import { shareAccount } from '@cotejo/store/account/hold-account.ts';
+import type { Database } from '@cotejo/store/database.ts';
+import { readHandOver } from '@cotejo/store/lead/hand-over.ts';
+import { moveByDesk } from '@cotejo/store/lead/move-by-desk.ts';
+import { returnLeads } from '@cotejo/store/lead/return-leads.ts';
+import { until } from '@cotejo/tests/support/wait/until.ts';
 import { leadTable } from '@cotejo/store/lead/lead-table.ts';
 import { pageStatement } from '@cotejo/store/record/page.sql.ts';
 import { openLead } from '@cotejo/store/lead/open-lead.sql.ts';
 import { purchaseModel } from '@cotejo/store/purchase/purchase.model.ts';
 import { filledPurchase } from '@cotejo/tests/support/purchase/paid-purchase.ts';
+import { nextAgendaDay } from '@cotejo/tests/support/app/agenda-day.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
 import { signedInAs } from '@cotejo/tests/support/people/staff.ts';
 import { mountPurchase } from '../purchase/mount-purchase.ts';
@@ -103,18 +109,29 @@ interface Said {
   readonly status: number;
   readonly subStatus: number | null;
   readonly dueOn?: string;
+  readonly dueTime?: string;
 }
 /** The agenda is an act of its own. */
-function say({ id, version }: Lead, { status, subStatus, dueOn }: Said, by = desk) {
+function say(
+  { id, version }: Lead,
+  { status, subStatus, dueOn, dueTime = '10:30' }: Said,
+  by = desk,
+) {
   const isAgenda = status === agendaStatus;
   const values = {
-    ...(isAgenda ? { dueOn } : { status: `${status}` }),
+    ...(isAgenda ? { dueOn, dueTime } : { status: `${status}` }),
     ...(subStatus === null ? {} : { subStatus: `${subStatus}` }),
   };
   return send(`${id}/${isAgenda ? 'day' : 'status'}`, { version, values }, by);
 }
 
-const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+const tomorrow = nextAgendaDay();
+/** Its hour is over. */
+const passed = (id: string) =>
+  api.db.query(
+    "UPDATE lead SET due_on = current_date - 3, due_at = now() - interval '3 days' WHERE id = $1",
+    [id],
+  );
 const onDay = (status: number) => (status === agendaStatus ? { dueOn: tomorrow } : {});
 
 /** What ended without a sale has no row without its reason. */
@@ -169,6 +186,32 @@ test('who has it and its day are kept until somebody says otherwise', async () =
   expect((await assign(failed, 217)).status).toBe(200);
 });
 
+test('who arranges a call about a request that lies with nobody has it from then on', async () => {
+  const lead = await requested();
+  const agenda = { status: 13, subStatus: 212, dueOn: tomorrow };
+  const { status, body } = await say(lead, agenda, colleague);
+  expect([status, body.cells.assignedTo?.id]).toEqual([200, colleague.accountId]);
+  const { rows: told } = await api.db.query<{ payload: { agenda: object | null } }>(
+    `SELECT payload FROM outbox WHERE topic = 'lead.moved' AND payload->>'leadId' = $1
+      ORDER BY id DESC LIMIT 1`,
+    [lead.id],
+  );
+  expect(told[0]?.payload.agenda).not.toBe(null);
+  // A lost answer is repeated.
+  expect((await say(lead, agenda, colleague)).status).toBe(200);
+  const { body: later } = await say(body, { ...agenda, dueTime: '12:00' });
+  expect(later.cells.assignedTo?.id).toBe(colleague.accountId);
+});
+
+test('no call is arranged that nobody is to make', async () => {
+  const { id: leadId, version } = await requested();
+  const to = { status: agendaStatus, subStatus: 212, dueAt: new Date() } as const;
+  const moved = api.db.transaction((tx) =>
+    moveByDesk(tx, { leadId, version, ...to, movedBy: desk.accountId }),
+  );
+  expect(await moved).toBe('refused');
+});
+
 test('of two at once one is told that it has moved, and a lost answer is repeated', async () => {
   const lead = await requested();
   const said = { status: 12, subStatus: 206 };
@@ -195,9 +238,19 @@ test('who was too late is told who did what, and what the lead is now', async ()
   expect((await send(`${lead.id}/status`, { values: { status: '4' } }, desk)).status).toBe(400);
 });
 
+/** Nobody is called on it in Chile. */
+const nextSunday = (): string => {
+  const [today] = new Date(Date.now() + 86_400_000).toISOString().split('T');
+  const until = 7 - new Date(`${today}T12:00:00Z`).getUTCDay();
+  return addDays(String(today), until);
+};
+const sunday = { status: 13, subStatus: 213, dueOn: nextSunday() };
+
 test.each([
   ['a sub-status of another status', { status: 12, subStatus: 213 }, '/values/subStatus'],
   ['an agenda without its day', { status: 13, subStatus: 213 }, '/values/dueOn'],
+  ['an agenda without its hour', { ...sunday, dueOn: tomorrow, dueTime: '' }, '/values/dueTime'],
+  ['an hour of a Sunday', sunday, '/values/dueTime'],
   ['an end without its reason', { status: 4, subStatus: null }, '/values/subStatus'],
   ['a day that has passed', { status: 13, subStatus: 213, dueOn: '2020-01-01' }, '/values/dueOn'],
 ])('%s is refused and moves nothing', async (_, said, pointer) => {
@@ -245,7 +298,8 @@ test('what was deleted and taken back is nobody’s and waits to be assigned', a
 
 test('nobody is given a lead who does not work on them there', async () => {
   const lead = await requested();
-  for (const stranger of [await abroad(), await signedInAs(api.dependencies, 'CLIENT')])
+  const customer = await signedInAs(api.dependencies, 'CLIENT', ['self', '*']);
+  for (const stranger of [await abroad(), customer])
     expect((await assign(lead, 200, stranger)).status).toBe(422);
 });
 
@@ -390,13 +444,102 @@ test('an executive who is disabled loses the queue to 7, what is over stays whos
   expect((await assign(foreign, null, seller)).status).toBe(422);
 });
 
+/** Runs what the test is about while a transaction of ours is open, and ends that one once the other waits for it. */
+async function whileOpen(
+  first: (tx: Database) => Promise<unknown>,
+  then: () => Promise<unknown>,
+): Promise<void> {
+  let other: Promise<unknown> = Promise.resolve();
+  await api.db.transaction(async (tx) => {
+    await first(tx);
+    other = then();
+    await until(
+      async () => {
+        const { rows } = await api.db.query(
+          "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+        );
+        return rows.length > 0 ? true : null;
+      },
+      { within: 20_000 },
+    );
+  });
+  await other;
+}
+
+describe('whoever is given a lead while their account is being disabled', () => {
+  const disable = async (seller: Bearer, manager: Bearer) => {
+    const headers = { authorization: manager.authorization, 'idempotency-key': randomUUID() };
+    const path = `/api/accounts/${seller.accountId}/disable`;
+    return (await api.post(path, { version: 1 }, headers)).status;
+  };
+  let seller: Bearer;
+  let manager: Bearer;
+  let lead: Lead;
+  beforeEach(async () => {
+    seller = await signedInAs(api.dependencies, 'EJECUTIVO');
+    manager = await signedInAs(api.dependencies, 'ADMIN_QPACCESS', ['all', '*']);
+    lead = await requested();
+  });
+
+  test('a moment before loses it again', async () => {
+    await whileOpen(
+      async (tx) => {
+        await shareAccount(tx, seller.accountId);
+        const { accountId: assignedTo } = seller;
+        const to = { status: assignedStatus, subStatus: null, dueAt: null } as const;
+        const moved = { leadId: lead.id, version: lead.version, ...to, assignedTo };
+        await moveByDesk(tx, { ...moved, movedBy: desk.accountId });
+      },
+      async () => expect(await disable(seller, manager)).toBe(200),
+    );
+    const { cells } = (await readOne(lead.id, desk)).body;
+    expect(cells).toMatchObject({ status: 7, assignedTo: null });
+  });
+
+  test('a moment after does not get it', async () => {
+    await whileOpen(
+      async (tx) => {
+        await tx.query("UPDATE account SET status = 'DISABLED', version = 2 WHERE id = $1", [
+          seller.accountId,
+        ]);
+        await returnLeads(tx, { accountId: seller.accountId, movedBy: manager.accountId });
+      },
+      async () => expect((await assign(lead, null, seller)).status).toBe(422),
+    );
+    const { cells } = (await readOne(lead.id, desk)).body;
+    expect(cells).toMatchObject({ status: 8, assignedTo: null });
+  });
+});
+
+test('who is given a request is told of it, also where the clock of who gives it is in another window', async () => {
+  const seller = await signedInAs(api.dependencies, 'EJECUTIVO');
+  const lead = await requested();
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 10 * 60_000);
+  try {
+    const to = { status: assignedStatus, subStatus: null, dueAt: null } as const;
+    const given = { leadId: lead.id, version: lead.version, assignedTo: seller.accountId };
+    await api.db.transaction((tx) => moveByDesk(tx, { ...given, ...to, movedBy: desk.accountId }));
+  } finally {
+    clock.mockRestore();
+  }
+  const { rows: told } = await api.db.query<{ part_id: string }>(
+    "SELECT part_id FROM message WHERE kind = 'leads_moved' AND subject_id = $1",
+    [seller.accountId],
+  );
+  expect(told).toHaveLength(1);
+  const start = new Date(told[0]?.part_id ?? '');
+  expect((await readHandOver(api.db, seller.accountId, start)).given).toEqual([
+    lead.cells.reference,
+  ]);
+});
+
 test('a call that was arranged is still due when its lead is given back and given to somebody else', async () => {
   const { body: assigned } = await assign(await requested());
   const agenda = { status: 13, subStatus: 212, dueOn: tomorrow };
   const { body: arranged } = await say(assigned, agenda, colleague);
   const { body: back } = await say(arranged, { status: 7, subStatus: null }, colleague);
   expect(back.cells).toMatchObject({ status: 7, assignedTo: null, dueOn: tomorrow });
-  await api.db.query('UPDATE lead SET due_on = current_date - 3 WHERE id = $1', [back.id]);
+  await passed(back.id);
   for (const queue of ['unassigned', 'overdue']) {
     const found = await list(`${viewOf(queue)}&reference=${back.cells.reference}`, desk);
     expect(found.body.items.map(({ id }) => id)).toEqual([back.id]);
@@ -413,24 +556,28 @@ describe('the list', () => {
   test('is filtered, sorted and paged by its address; what means nothing is named', async () => {
     const seller = await signedInAs(api.dependencies, 'EJECUTIVO');
     const leads: Lead[] = [];
-    for (const day of [3, 1, 2]) {
+    for (const dueTime of ['12:00', '10:00', '10:30']) {
       const { body } = await assign(await requested(), null, seller);
-      const dueOn = dayIn(countries.CL.timeZone, Date.now() + day * 86_400_000);
-      leads.push((await say(body, { status: 13, subStatus: 212, dueOn })).body);
+      const agenda = { status: 13, subStatus: 212, dueOn: tomorrow, dueTime };
+      leads.push((await say(body, agenda)).body);
     }
     const [third, first, second] = leads.map(({ id }) => id);
     expect(idsOf(await list('status=13&sort=due', seller))).toEqual([first, second, third]);
     expect(idsOf(await list('sort=-due', seller))).toEqual([third, second, first]);
-    expect(idsOf(await list('due=0..1&mine=1', seller))).toContain(first);
+    expect(idsOf(await list('due=0..14&mine=1', seller))).toContain(first);
+    expect(idsOf(await list('due=0&mine=1', seller))).toEqual([]);
     expect(idsOf(await list('due=..-1', seller))).toEqual([]);
-    expect(idsOf(await list(viewOf('agenda'), seller))).toEqual([first, second, third]);
     expect(idsOf(await list(viewOf('today'), seller))).toEqual([]);
     // A day that has passed is today's, too.
-    await api.db.query('UPDATE lead SET due_on = current_date - 3 WHERE id = $1', [second]);
+    await passed(second ?? '');
     expect(idsOf(await list(viewOf('today'), seller))).toEqual([second]);
     expect(idsOf(await list(viewOf('overdue'), seller))).toEqual([second]);
-    const due = leads[2]?.cells.dueOn;
-    await api.db.query('UPDATE lead SET due_on = $2::date WHERE id = $1', [second, due]);
+    const { dueOn, dueAt } = leads[2]?.cells ?? {};
+    await api.db.query('UPDATE lead SET due_on = $2, due_at = $3 WHERE id = $1', [
+      second,
+      dueOn,
+      dueAt,
+    ]);
     expect(idsOf(await list('unassigned=1', seller))).toEqual([]);
     const odd = await list('status=13&price=3&due=soon&count=1', seller);
     expect(odd.body).toMatchObject({
@@ -466,9 +613,9 @@ describe('the list', () => {
 
 test('every sort of the list is read by its index', async () => {
   await api.db.query(
-    `INSERT INTO lead (id, country_code, product_code, status, source_version, due_on)
+    `INSERT INTO lead (id, country_code, product_code, status, source_version, due_at)
      SELECT gen_random_uuid(), (ARRAY['CL', 'PE'])[1 + n % 2], 'X', (ARRAY[8, 2, 13])[1 + n % 3], 1,
-            CASE WHEN n % 3 = 2 THEN current_date + n % 90 END
+            CASE WHEN n % 3 = 2 THEN now() + n % 90 * interval '1 day' END
        FROM generate_series(1, 20000) n`,
   );
   await api.db.query('ANALYZE lead');

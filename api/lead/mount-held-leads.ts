@@ -6,7 +6,7 @@ import { findAccount } from '@cotejo/store/account/find-account.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { leadTable } from '@cotejo/store/lead/lead-table.ts';
 import { loadLeads } from '@cotejo/store/lead/load-leads.ts';
-import { listLeadIds } from '@cotejo/store/purchase/find-seller.ts';
+import { listLeadIds } from '@cotejo/store/purchase/read/find-seller.ts';
 import { listPurchasesOf } from '@cotejo/store/purchase/purchase-holder.ts';
 import { readRecordPage } from '@cotejo/store/record/page.sql.ts';
 import { requireActor, type Actor } from '../http/actor.ts';

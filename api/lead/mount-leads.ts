@@ -18,10 +18,17 @@ export const mountLeads: Mount = (app, dependencies) =>
       history: routes.readLeadHistory,
       acts: {
         assign: routes.assignLead,
+        reassign: routes.reassignLead,
         schedule: routes.scheduleLead,
         updateStatus: routes.updateLeadStatus,
+        notSame: routes.separateLead,
+        sameAgain: routes.joinLeadAgain,
       },
-      selections: { assign: routes.assignLeads, updateStatus: routes.updateLeadStatuses },
+      selections: {
+        assign: routes.assignLeads,
+        reassign: routes.reassignLeads,
+        updateStatus: routes.updateLeadStatuses,
+      },
       choices: { assign: routes.listLeadWorkers },
     },
     leadSource(dependencies, leadRecord),

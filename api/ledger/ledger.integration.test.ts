@@ -4,8 +4,8 @@ import { requireAttempt } from '@cotejo/store/attempt/read-attempt.sql.ts';
 import { purchaseAt } from '@cotejo/tests/support/purchase/paid-purchase.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
 import { signedInAs } from '@cotejo/tests/support/people/staff.ts';
-import { mountAccount } from '../account/mount-account.ts';
-import { mountSignIn } from '../account/mount-sign-in.ts';
+import { mountAccount } from '../account/own/mount-account.ts';
+import { mountSignIn } from '../account/sign-in/mount-sign-in.ts';
 import { mountPurchase } from '../purchase/mount-purchase.ts';
 import { mountLedger } from './mount-ledger.ts';
 

@@ -81,7 +81,8 @@ test('counts that are known take one statement, however many they are', async ()
   const statements = await statementsOf(async () => {
     expect(await takeLimits(api.db, wanted, options)).toEqual({ type: 'taken', counts: [2, 2, 2] });
   });
-  expect(statements).toHaveLength(1);
+  // The same process asks every minute which catalogue is the newest.
+  expect(statements.filter((text) => text.includes('limit_count'))).toHaveLength(1);
 });
 
 test('a refusal says what to do and when, and no table holds what it counted by', async () => {

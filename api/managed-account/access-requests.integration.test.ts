@@ -70,7 +70,7 @@ test('one of the staff waits for a second person, and who asked only withdraws i
   expect(await confirm()).toMatchObject({ status: 200, body: { cells: { status: 'done' } } });
   // The answer was lost: the same again is done already.
   expect((await confirm()).status).toBe(200);
-  // Somebody else is told that it was decided.
+  // The asker, who was slower, gets a conflict.
   expect((await call(asker, 'POST', `/${id}/decline`, { version })).body.code).toBe(
     'VERSION_CONFLICT',
   );

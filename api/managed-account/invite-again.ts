@@ -19,9 +19,9 @@ import { findReachedRequest, permissionOf } from './decide-access.ts';
 import { requireHandOut } from './require-role.ts';
 
 /**
- * Sends the mail of an invitation once more, with a new link, where it is still as its version says; false where it is not. Throws
- * NOT_EDITABLE for one that was not confirmed, and for one to a role that two people give whose time is over: they invite
- * anew.
+ * Sends the mail of an invitation again, with a new link. False: the invitation is another version by now. Throws
+ * NOT_EDITABLE for an invitation that was not confirmed, and for an expired one to a role that takes two people: those two
+ * have to invite again.
  */
 export async function inviteAgain(
   dependencies: Dependencies,

@@ -8,8 +8,8 @@ import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/dat
 import { signedInAs } from '@cotejo/tests/support/people/staff.ts';
 import { createLogger } from '../log/logger.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
-import { mountAccount } from '../account/mount-account.ts';
-import { mountSignIn } from '../account/mount-sign-in.ts';
+import { mountAccount } from '../account/own/mount-account.ts';
+import { mountSignIn } from '../account/sign-in/mount-sign-in.ts';
 import { openBrowser, type BrowserAnswer } from '../account/testing/browser.ts';
 import { newAccount, password } from '../account/testing/people.ts';
 import { mountManage } from './mount-manage.ts';

@@ -5,8 +5,8 @@ import { addCompany, addCompanyGroup } from '@cotejo/store/company/companies.ts'
 import type { Database } from '@cotejo/store/database.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
 import { signedInAs } from '@cotejo/tests/support/people/staff.ts';
-import { mountAccount } from '../account/mount-account.ts';
-import { mountSignIn } from '../account/mount-sign-in.ts';
+import { mountAccount } from '../account/own/mount-account.ts';
+import { mountSignIn } from '../account/sign-in/mount-sign-in.ts';
 import { openBrowser } from '../account/testing/browser.ts';
 import { bearer, grant, newAccount, type Token } from '../account/testing/people.ts';
 import { mountManage } from './mount-manage.ts';

@@ -7,7 +7,7 @@ import { messageModel, type MessageRow } from '@cotejo/store/message/message.mod
 import { isSuppressed, suppress } from '@cotejo/store/message/suppressions.ts';
 import { writeMessage } from '@cotejo/store/message/write-message.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
-import { signedInAs } from '@cotejo/tests/support/people/staff.ts';
+import { signedInAs, usualPlace } from '@cotejo/tests/support/people/staff.ts';
 import { mountMessages } from './mount-messages.ts';
 
 let api: SeededApp;
@@ -20,7 +20,7 @@ beforeEach(() => api.db.query('DELETE FROM message'));
 type Page = NonNullable<CallAnswer<'listUnsentMessages'>>;
 
 const staff = async (role: Role, country = 'CL') => {
-  const { authorization } = await signedInAs(api.dependencies, role, ['country', country]);
+  const { authorization } = await signedInAs(api.dependencies, role, usualPlace(role, country));
   return { authorization };
 };
 

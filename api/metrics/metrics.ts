@@ -19,6 +19,8 @@ export interface Metrics extends HttpMetrics {
   /** Reports of browsers about what a page's policy forbids, by directive. */
   readonly violations: Counter<'directive'>;
   readonly pageFaults: Counter<'kind'>;
+  /** Addresses that no page has, by where the visitor came from. */
+  readonly unknownAddresses: Counter<'from'>;
   /** What was refused to somebody who should not have tried; the kinds of log/refusal-trace.ts. */
   readonly refusals: Counter<'kind'>;
   watchPool(name: string, state: () => PoolState): void;
@@ -59,6 +61,13 @@ export function createMetrics(): Metrics {
     registers: [registry],
   });
   for (const kind of faultKinds) pageFaults.inc({ kind }, 0);
+  const unknownAddresses = new Counter({
+    name: 'cotejo_unknown_addresses_total',
+    help: 'Addresses asked for that no page has, by what led to them',
+    labelNames: ['from'],
+    registers: [registry],
+  });
+  for (const from of ['own', 'elsewhere', 'none']) unknownAddresses.inc({ from }, 0);
   const refusals = new Counter({
     name: 'cotejo_refusals_total',
     help: 'Sign-ins, signatures and calls that were refused, and robot checks that were shown',
@@ -73,6 +82,7 @@ export function createMetrics(): Metrics {
     streams,
     violations,
     pageFaults,
+    unknownAddresses,
     refusals,
     observe({ route, method, status, seconds }) {
       const key = `${route} ${method} ${status}`;

@@ -22,6 +22,7 @@ const stepUpWords: Readonly<Record<StepUpClass, string>> = {
   invite: 'invita a otras personas',
   export: 'saca datos del sistema',
   own: 'protege la cuenta propia',
+  factor: 'agrega un segundo factor',
 };
 
 /** Who may call: what lets a caller in, the permission with the roles that have it, and what is asked once more. */

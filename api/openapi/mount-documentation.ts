@@ -2,7 +2,7 @@ import type { Application } from 'express';
 import { allRoutes } from '@cotejo/contract/all-routes.ts';
 import { buildDocument } from '@cotejo/contract/openapi/build-document.ts';
 import { getDocumentation, getOpenApi } from '@cotejo/contract/openapi/openapi-routes.ts';
-import { codecCookieName, refreshCookieName } from '../account/session-cookie.ts';
+import { codecCookieName, refreshCookieName } from '../account/session/session-cookie.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
 import { newNonce } from '../http/security-headers.ts';

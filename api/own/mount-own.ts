@@ -1,24 +1,20 @@
 import * as routes from '@cotejo/contract/own/own-routes.ts';
-import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
-import { toListed } from '@cotejo/domain/account/reading-rules.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
-import { purchasePath, sitePaths } from '@cotejo/domain/site-paths.ts';
-import {
-  askForHolderCode,
-  listRequestsOf,
-  tryHolderCode,
-} from '@cotejo/store/access/holder-codes.ts';
-import { keepLink } from '@cotejo/store/access/links.ts';
+import type { CodePurpose } from '@cotejo/domain/purchase/access-policy.ts';
+import { askForHolderCode } from '@cotejo/store/access/holder-codes.ts';
 import { listOwnPurchases } from '@cotejo/store/access/list-own.ts';
-import { toEmailKey } from '@cotejo/store/account/find-account.ts';
-import { writeAudit } from '@cotejo/store/audit/write-audit.ts';
-import { findRequestToken } from '@cotejo/store/lead/request-token.ts';
+import { findAccount, toEmailKey } from '@cotejo/store/account/find-account.ts';
+import type { AccountRow } from '@cotejo/store/account/account.model.ts';
+import { listRequestsOf } from '@cotejo/store/lead/account-request.ts';
 import type { Dependencies, Mount } from '../dependencies.ts';
 import { createCheckInFlood } from '../challenge/unchecked.ts';
 import { mount } from '../http/mount-route.ts';
-import { toNetwork } from '../network/to-network.ts';
 import { enforceLimits } from '../limit/enforce-limits.ts';
+import { requireActor, requirePerson, type ActorReading } from '../http/actor.ts';
 import { browserCookie, newBrowser, readBrowser } from '../http/browser-cookie.ts';
+import { openByCode } from '../access/open-by-code.ts';
+import { joinAccount } from './join-account.ts';
+import { linkTo, presentPurchase, presentRequests } from './present-own.ts';
 
 const privately = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' };
 const inSeconds = (ms: number): number => Math.max(1, Math.ceil(ms / 1000));
@@ -42,7 +38,8 @@ export const mountOwn: Mount = (app, dependencies) => {
     const browser = readBrowser(context.headers, secure) ?? newBrowser();
     const mailKey = toEmailKey(indexKey, body.email);
     const { country, language } = context;
-    const asked = await askForHolderCode(db, { mailKey, browser, country, language });
+    const { purpose } = await readAsker(dependencies, context.actor, mailKey);
+    const asked = await askForHolderCode(db, { mailKey, browser, purpose, country, language });
     if (asked.type === 'wait')
       throw new AppError('CODE_LIMIT', { extensions: { retryAfter: inSeconds(asked.waitMs) } });
     return {
@@ -57,84 +54,65 @@ export const mountOwn: Mount = (app, dependencies) => {
   });
 
   mount(app, routes.openOwn, async ({ body, context }) => {
-    const browser = readBrowser(context.headers, secure);
-    if (browser === null) throw new AppError('CODE_EXPIRED');
-    const mailKey = toEmailKey(indexKey, body.email);
-    const code = body.code.replaceAll(/\s/g, '');
-    const outcome = await tryHolderCode(
-      db,
-      configuration.linkKeys,
-      { mailKey, browser },
-      code,
-      (tx, ids) =>
-        writeAudit(tx, {
-          action: 'own-purchases:open',
-          outcome: 'done',
-          network: toNetwork(context.ip),
-          requestId: context.requestId,
-          detail: { purchases: toListed(ids) },
-        }),
+    const { purpose, account } = await readAsker(
+      dependencies,
+      context.actor,
+      toEmailKey(indexKey, body.email),
     );
-    if (outcome.type === 'wrong')
-      throw new AppError('INVALID_CODE', { extensions: { triesLeft: outcome.triesLeft } });
-    if (outcome.type === 'expired') throw new AppError('CODE_EXPIRED');
-    if (outcome.type === 'spent') throw new AppError('CODE_LIMIT');
+    const { browser, mailKey, result } = await openByCode(dependencies, context, body, {
+      purpose,
+      opened: async (tx, used) => {
+        const joined = account === null ? null : await joinAccount(dependencies, tx, account, used);
+        // Of a shared mailbox nothing of somebody else is opened by who joins what is theirs.
+        const opens = purpose === 'join' ? (joined ?? []) : used.purchaseIds;
+        return { result: { joined: joined?.length ?? null }, opens };
+      },
+    });
     return {
       headers: privately,
       body: {
         purchases: await presentPurchases(dependencies, browser),
-        requests: await presentRequests(dependencies, mailKey, context.language),
+        requests: await presentRequests(
+          dependencies,
+          await listRequestsOf(dependencies.db, mailKey),
+          context.language,
+        ),
+        joined: result.joined,
       },
     };
   });
 };
 
-async function presentPurchases({ db, configuration }: Dependencies, browser: string) {
-  const today = new Date().toISOString().slice(0, 10);
-  const rows = await listOwnPurchases(db, browser);
-  return Promise.all(
-    rows.map(async ({ id: purchaseId, productCode, product, countryCode: country, ...row }) => {
-      // One of the day: it works for a day, however long ago the purchase ended.
-      const link = { purchaseId, purpose: 'own', about: today } as const;
-      const session = await keepLink(db, configuration.linkKeys, link);
-      const page = `${toSite(configuration, country, row.language)}${purchasePath(productCode)}`;
-      return {
-        url: `${page}?session=${session}`,
-        country,
-        product: product.displayName,
-        organization: product.organization,
-        status: row.status,
-        policyNumber: row.policyNumber,
-        openedAt: row.createdAt.toISOString(),
-      };
-    }),
-  );
+interface Asker {
+  readonly purpose: CodePurpose;
+  /** Null for nobody, and for our own people, who are customers with accounts apart. */
+  readonly account: AccountRow | null;
 }
 
-async function presentRequests(
-  { db, configuration }: Dependencies,
+/** What a code to this address is for, by who asks for it or gives it. */
+async function readAsker(
+  { db }: Dependencies,
+  reading: ActorReading,
   mailKey: string,
-  language: Language,
-) {
-  const rows = await listRequestsOf(db, mailKey);
-  return Promise.all(
-    rows.map(async ({ id, countryCode: country, products, receivedAt }) => {
-      const token = await findRequestToken(db, configuration, id);
-      const page = `${toSite(configuration, country, language)}${sitePaths.request}`;
-      return {
-        url: token === null ? null : `${page}#${token}`,
-        country,
-        products: products.map(({ displayName }) => displayName),
-        receivedAt: receivedAt.toISOString(),
-      };
-    }),
-  );
+): Promise<Asker> {
+  // A token to renew is not nobody's: their code is for something else.
+  const actor = reading === null ? null : requireActor(reading);
+  if (actor === null) return { purpose: 'signIn', account: null };
+  // What is joined to an account is the person's: no company's provider speaks for it.
+  requirePerson(actor);
+  const account = await findAccount(db, actor.accountId);
+  if (account === null) throw new AppError('INVALID_TOKEN');
+  const isStaff = actor.kind === 'staff';
+  const others = isStaff ? 'signIn' : 'join';
+  return {
+    purpose: account.emailKey === mailKey ? 'proof' : others,
+    account: isStaff ? null : account,
+  };
 }
 
-function toSite(
-  { publicUrls }: Dependencies['configuration'],
-  country: CountryCode,
-  language: Language,
-): string {
-  return `${publicUrls[country]}${language === 'es' ? '' : `/${language}`}`;
+async function presentPurchases(dependencies: Dependencies, browser: string) {
+  const rows = await listOwnPurchases(dependencies.db, browser);
+  return Promise.all(
+    rows.map(async (row) => ({ url: await linkTo(dependencies, row), ...presentPurchase(row) })),
+  );
 }

@@ -1,3 +1,4 @@
+import { strangersPolicy } from '@cotejo/domain/purchase/access-policy.ts';
 import { toEmailKey } from '@cotejo/store/account/find-account.ts';
 import { nameHolder } from '@cotejo/store/purchase/purchase-holder.ts';
 import { toCode } from '@cotejo/store/access/codes.ts';
@@ -68,13 +69,34 @@ test('an address that nobody knows is answered as one that bought, waits alike, 
     Object.keys(known.body),
     known.body['retryAfter'],
   ]);
-  for (const address of ['x@nobody.cl', email])
-    expect(await call('POST', '/api/own-purchases/codes', '', { email: address })).toMatchObject({
+  for (const [address, cookie] of [
+    ['x@nobody.cl', stranger.cookie],
+    [email, known.cookie],
+  ] as const)
+    expect(
+      await call('POST', '/api/own-purchases/codes', cookie, { email: address }),
+    ).toMatchObject({
       status: 429,
       body: { code: 'CODE_LIMIT' },
     });
   const topics = await api.db.query("SELECT FROM message WHERE kind = 'holder_code'");
   expect(topics.rowCount).toBe(2);
+});
+
+test('strangers who ask for codes of an address keep nobody out who has proven it in their browser', async () => {
+  const address = 'y@nobody.cl';
+  const ask = (cookie = '') => call('POST', '/api/own-purchases/codes', cookie, { email: address });
+  const { cookie } = await ask();
+  // Five minutes ago, entered; and as many as are sent in an hour, by strangers.
+  await api.db.query(
+    `UPDATE holder_code SET created_at = now() - interval '5 minutes', used_at = now() WHERE id = $1`,
+    [(await lastCode()).id],
+  );
+  await api.db.query('DELETE FROM limit_count');
+  for (let asked = 1; asked < strangersPolicy.perHour; asked += 1)
+    expect((await ask()).status).toBe(202);
+  expect((await ask()).status).toBe(429);
+  expect((await ask(cookie)).status).toBe(202);
 });
 
 test('the code of the mail opens the purchases of its address, in the browser that asked, once', async () => {
@@ -89,7 +111,7 @@ test('the code of the mail opens the purchases of its address, in the browser th
   expect(await mailed(id)).toBe('sent');
   expect(sent.at(-1)).toMatchObject({
     to: email,
-    subject: 'Tu código para abrir tus compras en Cotejo',
+    subject: 'Tu código para entrar a tu cuenta en Cotejo',
   });
   expect(sent.at(-1)?.text).toContain(code);
 

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { moveOnce } from '../record/move-once.ts';
 import { countries, type CountryCode, type Language } from '@cotejo/domain/country/country.ts';
 import { startOfDay } from '@cotejo/domain/calendar/start-of-day.ts';
 import type { FieldError } from '@cotejo/domain/errors/error-catalogue.ts';
@@ -20,7 +20,6 @@ import { resolveAttention } from '@cotejo/store/attention/attention.ts';
 import type { RecordKeys } from '@cotejo/store/crypto/seal.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { writeMessage } from '@cotejo/store/message/write-message.ts';
-import { deriveId } from '@cotejo/store/derive-id.ts';
 import { redeliver, releaseHeld } from '@cotejo/store/partner/deliveries.ts';
 import type { EndpointRow } from '@cotejo/store/partner/endpoint.model.ts';
 import {
@@ -43,6 +42,7 @@ import { findEndpoint, loadEndpoints } from '@cotejo/store/partner/read-endpoint
 import type { Dependencies } from '../dependencies.ts';
 import type { AskedMove, MoveOutcome, RecordSource } from '../record/record-source.ts';
 import { readEndpointHistory } from './endpoint-history.ts';
+import { createdId } from '../record/created-id.ts';
 
 type Acts = (typeof endpointRecord)['acts'];
 type Asked = AskedMove<EndpointRecord>;
@@ -83,10 +83,7 @@ export function endpointSource({
         };
       }
       const { idempotencyKey } = context;
-      const id =
-        idempotencyKey === null
-          ? randomUUID()
-          : deriveId('partner endpoint', `${actor.accountId}/${idempotencyKey}`);
+      const id = createdId('partner endpoint', actor.accountId, idempotencyKey);
       const before = await findEndpoint(tx, id);
       // The same call, whose answer was lost: its secret was seen by nobody.
       if (before?.version === 1) {
@@ -120,8 +117,7 @@ export function endpointSource({
         if (wrong !== null) return { type: 'refused', errors: [wrong] };
         const [kinds, contact] = [kindsOf(values), String(values['contact'])];
         const language = String(values['language']) as Language;
-        // Other words than those that stand are another call, and not the answer that was lost.
-        const isDone =
+        const isSame =
           row.url === url &&
           row.events === eventsOf(kinds) &&
           row.language === language &&
@@ -131,9 +127,9 @@ export function endpointSource({
           asked,
           {
             kind: 'changed',
-            changes: { url, kinds, language, sealedContact: sealContact(keys, row.id, contact) },
+            given: { url, kinds, language, sealedContact: sealContact(keys, row.id, contact) },
           },
-          isDone,
+          isSame,
         );
       },
       rotateSecret: async (tx, asked) => {
@@ -142,8 +138,8 @@ export function endpointSource({
         if (row === null || row.version !== asked.version) return { type: 'changed' };
         const secrets = rotate(openSecrets(keys, row));
         const [{ id: secretId, value }] = secrets;
-        const changes = { sealedSecrets: sealSecrets(keys, id, secrets), secretId };
-        const outcome = await move(tx, asked, { kind: 'secret_rotated', changes });
+        const given = { sealedSecrets: sealSecrets(keys, id, secrets), secretId };
+        const outcome = await move(tx, asked, { kind: 'secret_rotated', given });
         return outcome.type === 'done' ? { ...outcome, once: { name: 'secret', value } } : outcome;
       },
       pause: (tx, asked) => move(tx, asked, { kind: 'paused', state: 'paused' }),
@@ -192,21 +188,21 @@ const kindsOf = (values: Readonly<Record<string, unknown>>) => {
   return subscribedKinds.filter((kind) => types.includes(webhookEvents[kind].type));
 };
 
-/** Of the version that was seen; the same act again, whose answer was lost, is done. */
-async function move(
+/** `isSame`: what is asked is what stands. */
+function move(
   tx: Database,
-  { row, version, actor: { accountId: by } }: Asked,
+  asked: Asked,
   to: Omit<EndpointMove, 'by'>,
-  isDone = true,
+  isSame = true,
 ): Promise<MoveOutcome> {
+  const { row, version, actor } = asked;
   const { id, state } = row;
-  if (
-    isDone &&
-    row.version === version + 1 &&
-    (await wasDoneBy(tx, id, { version: row.version, kind: to.kind, by }))
-  )
-    return { type: 'done' };
-  return { type: await moveEndpoint(tx, { id, state, version }, { ...to, by }) };
+  const by = actor.accountId;
+  return moveOnce(asked, {
+    isSame,
+    wasDone: (now) => wasDoneBy(tx, id, { version: now, kind: to.kind, by }),
+    move: () => moveEndpoint(tx, { id, state, version }, { ...to, by }),
+  });
 }
 
 function present(keys: RecordKeys, row: EndpointRow): EndpointRecord {

@@ -18,6 +18,12 @@ export const mountSites: Mount = (app, dependencies) =>
       history: routes.readPartnerSiteHistory,
       acts: {
         change: routes.changePartnerSite,
+        writeHtml: routes.writePartnerSiteHtml,
+        showHtml: routes.showPartnerSiteHtml,
+        setFavicon: routes.setPartnerSiteFavicon,
+        removeFavicon: routes.removePartnerSiteFavicon,
+        setLogo: routes.setPartnerSiteLogo,
+        removeLogo: routes.removePartnerSiteLogo,
         publish: routes.publishPartnerSite,
         pause: routes.pausePartnerSite,
       },

@@ -1,16 +1,18 @@
+import { refusePicture } from '../media/refuse-picture.ts';
+import { readEventPage } from '../record/event-page.ts';
+import { moveOnce } from '../record/move-once.ts';
 import { lockName } from '@cotejo/store/server-calls.ts';
-import { randomUUID } from 'node:crypto';
 import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
 import type { FieldError } from '@cotejo/domain/errors/error-catalogue.ts';
+import { readSiteHtml } from '@cotejo/domain/partner/site-html-form.ts';
 import { readSiteForm, type GivenSite } from '@cotejo/domain/partner/read-site-form.ts';
 import { toSiteError } from '@cotejo/domain/partner/site-forms.ts';
 import type { SiteRecord } from '@cotejo/domain/partner/site-row.ts';
 import type { siteRecord } from '@cotejo/domain/partner/site.record.ts';
+import { isLocalOrigin } from '@cotejo/domain/site/frame-origins.ts';
 import { wholeCatalogue } from '@cotejo/domain/site/site-key.ts';
 import { isKnownPlace } from '@cotejo/store/account/access-place.ts';
-import { nameAccounts } from '@cotejo/store/account/name-accounts.ts';
 import type { Database } from '@cotejo/store/database.ts';
-import { deriveId } from '@cotejo/store/derive-id.ts';
 import { createSite, moveSite, wasDoneBy, type SiteMove } from '@cotejo/store/partner/move-site.ts';
 import {
   findSite,
@@ -20,13 +22,14 @@ import {
 } from '@cotejo/store/partner/read-site.ts';
 import { siteTable } from '@cotejo/store/partner/site-table.ts';
 import type { SiteRow } from '@cotejo/store/partner/site.model.ts';
+import { swapPicture } from '@cotejo/store/media/pictures.ts';
 import type { Dependencies } from '../dependencies.ts';
-import type { AskedMove, HistoryPage, MoveOutcome, RecordSource } from '../record/record-source.ts';
+import { cleanHtml } from '../site/clean-html.ts';
+import type { AskedMove, MoveOutcome, RecordSource } from '../record/record-source.ts';
+import { createdId } from '../record/created-id.ts';
 
 type Acts = (typeof siteRecord)['acts'];
 type Asked = AskedMove<SiteRecord>;
-
-const pageSize = 50;
 
 /** Sites of partners as staff read and change them. */
 export function siteSource(dependencies: Dependencies): RecordSource<SiteRecord, Acts> {
@@ -48,6 +51,8 @@ export function siteSource(dependencies: Dependencies): RecordSource<SiteRecord,
     const isOurs = Object.hasOwn(configuration.siteHosts, given.host);
     if (!problems.has('host') && (isOurs || (await isHostTaken(tx, given.host, id))))
       errors.push(toSiteError('host', 'host-taken', language));
+    if (configuration.production && given.frameOrigins.some(isLocalOrigin))
+      errors.push(toSiteError('frameOrigins', 'frame-local', language));
     const { index } = await comparison.holder.whenReady(wholeCatalogue(country));
     const sellers = new Set(index.lists.organizations.map(({ code }) => code));
     const products = new Set(index.products.flatMap((product) => product?.productCode ?? []));
@@ -63,28 +68,10 @@ export function siteSource(dependencies: Dependencies): RecordSource<SiteRecord,
   return {
     table: siteTable,
     load: async (db, ids) => (await loadSites(db, ids)).map(present),
-    history: async (db, id, before): Promise<HistoryPage> => {
-      const end = before === null ? null : new Date(before);
-      const events = await listSiteEvents(db, id, pageSize + 1, end);
-      const names = await nameAccounts(
-        db,
-        keys,
-        events.map(({ byAccount }) => byAccount),
-      );
-      const items = events.slice(0, pageSize).map(({ kind, byAccount, at }) => ({
-        at: at.toISOString(),
-        by: { id: byAccount, name: names.get(byAccount) ?? byAccount },
-        kind,
-        changes: [],
-        text: null,
-      }));
-      return { items, next: events.length > pageSize ? (items.at(-1)?.at ?? null) : null };
-    },
+    history: (db, id, before) =>
+      readEventPage(db, keys, before, (limit, end) => listSiteEvents(db, id, limit, end)),
     create: async (tx, { values, actor, context: { language, idempotencyKey } }) => {
-      const id =
-        idempotencyKey === null
-          ? randomUUID()
-          : deriveId('partner site', `${actor.accountId}/${idempotencyKey}`);
+      const id = createdId('partner site', actor.accountId, idempotencyKey);
       // The same call, whose answer was lost.
       if ((await findSite(tx, id)) !== null) return { type: 'done', id };
       const partnerId = String(values['partner']).trim();
@@ -104,34 +91,70 @@ export function siteSource(dependencies: Dependencies): RecordSource<SiteRecord,
         if (errors.length > 0) return { type: 'refused', errors };
         return move(tx, asked, { kind: 'changed', given }, isAsGiven(row, given));
       },
+      writeHtml: async (tx, asked) => {
+        const { values, row } = asked;
+        const given = readSiteHtml(values);
+        const isSame =
+          row.headerDraft === given.headerDraft && row.footerDraft === given.footerDraft;
+        return move(tx, asked, { kind: 'wrote-html', given }, isSame);
+      },
+      showHtml: async (tx, asked) => {
+        const { headerDraft, footerDraft, isHtmlShown } = asked.row;
+        const given = { headerHtml: headerDraft, footerHtml: footerDraft };
+        return move(tx, asked, { kind: 'showed-html', given }, isHtmlShown);
+      },
+      setFavicon: (tx, asked) => swap(tx, asked, 'favicon', chosen(asked, 'favicon')),
+      removeFavicon: (tx, asked) => swap(tx, asked, 'favicon', null),
+      setLogo: (tx, asked) => swap(tx, asked, 'logo', chosen(asked, 'logo')),
+      removeLogo: (tx, asked) => swap(tx, asked, 'logo', null),
       publish: (tx, asked) => move(tx, asked, { kind: 'published', state: 'live' }),
       pause: (tx, asked) => move(tx, asked, { kind: 'paused', state: 'paused' }),
     },
   };
 }
 
-/** Of the version that was seen; the same act again, whose answer was lost, is done. */
-async function move(
+/** `isSame`: what is asked is what stands. */
+function move(
   tx: Database,
-  { row, version, actor: { accountId: by } }: Asked,
+  asked: Asked,
   to: Omit<SiteMove, 'by'>,
-  isDone = true,
+  isSame = true,
 ): Promise<MoveOutcome> {
+  const { row, version, actor } = asked;
   const { id, state } = row;
-  if (
-    isDone &&
-    row.version === version + 1 &&
-    (await wasDoneBy(tx, id, { version: row.version, kind: to.kind, by }))
-  )
-    return { type: 'done' };
-  return { type: await moveSite(tx, { id, state, version }, { ...to, by }) };
+  const by = actor.accountId;
+  return moveOnce(asked, {
+    isSame,
+    wasDone: (now) => wasDoneBy(tx, id, { version: now, kind: to.kind, by }),
+    move: () => moveSite(tx, { id, state, version }, { ...to, by }),
+  });
+}
+
+type Slot = 'favicon' | 'logo';
+
+const chosen = ({ values }: Asked, slot: Slot): string => String(values[slot]).trim();
+
+/** Another picture in its place, or none. */
+async function swap(
+  tx: Database,
+  asked: Asked,
+  slot: Slot,
+  to: string | null,
+): Promise<MoveOutcome> {
+  const { row, context } = asked;
+  const kind = `${to === null ? 'removed' : 'set'}-${slot}` as const;
+  const outcome = await swapPicture(tx, { from: row[slot], to, use: `site-${slot}` }, () =>
+    move(tx, asked, { kind, given: { [slot]: to } }, row[slot] === to),
+  );
+  return outcome ?? refusePicture(slot, context.language);
 }
 
 /** Whether a site is what somebody asks to make of it: then it was the same call, and not another one a moment later. */
 const isAsGiven = (row: SiteRecord, given: GivenSite): boolean => {
-  const { organizations, products, allowedPaths, ...plain } = given;
-  const lists = { sellers: organizations, products, paths: allowedPaths };
+  const { organizations, products, allowedPaths, frameOrigins, footerPaths, ...plain } = given;
+  const lists = { sellers: organizations, products, paths: allowedPaths, footerPaths };
   return (
+    row.frameOrigins === originsOf(frameOrigins) &&
     Object.entries(plain).every(([name, value]) => row[name as keyof SiteRecord] === value) &&
     Object.entries(lists).every(([name, list]) => row[name as keyof SiteRecord] === wordsOf(list))
   );
@@ -139,9 +162,13 @@ const isAsGiven = (row: SiteRecord, given: GivenSite): boolean => {
 
 const wordsOf = (list: readonly string[] | null): string => list?.join(', ') ?? '*';
 
+const originsOf = (list: readonly string[]): string => list.join(', ') || '-';
+
 function present(row: SiteRow): SiteRecord {
   const { id, version, partnerId, countryCode, host, name, state, brand, accent } = row;
   const { hidesClinics, requests, score, indexed, defaultPath } = row;
+  const header = cleanHtml(row.headerDraft);
+  const footer = cleanHtml(row.footerDraft);
   return {
     id,
     version,
@@ -160,6 +187,21 @@ function present(row: SiteRow): SiteRecord {
     indexed,
     paths: wordsOf(row.allowedPaths),
     defaultPath,
+    frameOrigins: originsOf(row.frameOrigins),
+    hidesHeader: row.hidesHeader,
+    hidesFooter: row.hidesFooter,
+    footerPaths: wordsOf(row.footerPaths),
+    hidesShowcases: row.hidesShowcases,
+    seoTitle: row.seoTitle,
+    seoDescription: row.seoDescription,
+    favicon: row.favicon,
+    logo: row.logo,
+    headerDraft: row.headerDraft,
+    footerDraft: row.footerDraft,
+    headerPreview: header.html,
+    footerPreview: footer.html,
+    removedHtml: [...new Set([...header.removed, ...footer.removed])].join(', ') || '-',
+    isHtmlShown: row.headerDraft === row.headerHtml && row.footerDraft === row.footerHtml,
     createdAt: row.createdAt.toISOString(),
   };
 }

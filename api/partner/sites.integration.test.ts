@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { CallAnswer } from '@cotejo/contract/all-routes.ts';
+import { contactConsent } from '@cotejo/domain/lead/request-consent.ts';
 import { addPartner } from '@cotejo/store/account/access-place.ts';
+import { createAdviser, moveAdviser } from '@cotejo/store/adviser/advisers.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
 import { signedInAs } from '@cotejo/tests/support/people/staff.ts';
 import { findOnlineProduct } from '@cotejo/tests/support/purchase/online-product.ts';
 import { profileOfType } from '@cotejo/tests/support/purchase/profile-of-type.ts';
 import { until } from '@cotejo/tests/support/wait/until.ts';
 import { paymentOwners } from '../payment/payment-owners.ts';
+import { mountContact } from '../lead/mount-contact.ts';
 import { mountPurchase } from '../purchase/mount-purchase.ts';
+import { mountSettings } from '../site/mount-settings.ts';
 import { mountSearch } from '../search/mount-search.ts';
 import { askHost } from '../testing/ask-host.ts';
 import { mountSites } from './mount-sites.ts';
@@ -27,7 +31,7 @@ let partner = '';
 let sold = { code: '', seller: '', url: '' };
 beforeAll(async () => {
   api = await startSeededApp({
-    mounts: [mountSites, mountPurchase, mountSearch],
+    mounts: [mountSites, mountSettings, mountPurchase, mountContact, mountSearch],
     partnerSites: true,
   });
   desk = await signedInAs(api.dependencies, 'ADMINISTRADOR', ['country', 'CL']);
@@ -119,6 +123,8 @@ test.each([
   [{ defaultPath: '/Seguros/NoExiste' }, 'defaultPath', 'no tiene esta página'],
   [{ defaultPath: '/no-hay' }, 'defaultPath', 'no tiene esta página'],
   [{ defaultPath: '/EPS' }, 'defaultPath', 'no tiene esta página'],
+  [{ frameOrigins: 'https://banco.cl *' }, 'frameOrigins', 'Un origen es https://'],
+  [{ frameOrigins: 'https://*.cl' }, 'frameOrigins', 'Un origen es https://'],
   [{ partner: 'nadie' }, 'partner', 'No hay un partner'],
 ])('%j is refused at its field', async (more, field, words) => {
   const { status, body } = await call('', asked(more));
@@ -127,6 +133,24 @@ test.each([
     pointer: `/values/${field}`,
     message: expect.stringContaining(words),
   });
+});
+
+test('who may frame a site is a list, and nobody where it is empty; without https only where nothing is sold', async () => {
+  const origins = 'https://WWW.banco.cl/\nhttps://*.banco.cl http://localhost:5000';
+  const { host, row } = await live({ frameOrigins: origins });
+  const read = ['https://www.banco.cl', 'https://*.banco.cl', 'http://localhost:5000'];
+  expect(row.cells['frameOrigins']).toBe(read.join(', '));
+  expect(api.dependencies.sites.find(host)?.frameOrigins).toEqual(read);
+  const changed = await act(row, 'change', { values: values({ host }) });
+  expect(changed.body.cells['frameOrigins']).toBe('-');
+
+  Object.assign(api.dependencies.configuration, { production: true });
+  try {
+    const { status, body } = await call('', asked({ frameOrigins: 'http://localhost:5000' }));
+    expect([status, body.errors?.[0]?.pointer]).toEqual([422, '/values/frameOrigins']);
+  } finally {
+    Object.assign(api.dependencies.configuration, { production: false });
+  }
 });
 
 test('two sites have two hosts, and the same call twice makes one', async () => {
@@ -160,6 +184,48 @@ test('what a live site shows follows a change, and its readable colours with it'
     { within: 10_000, every: 20 },
   );
   expect(after?.version).toBe((before?.version ?? 0) + 1);
+});
+
+test('the header and footer of a partner wait until they are shown, and nothing hostile is', async () => {
+  const { row, host } = await live();
+  const hostile = '<p onclick="x()">Banco</p><script>alert(1)</script>';
+  const written = await act(row, 'writeHtml', {
+    values: { headerDraft: hostile, footerDraft: '<a href="//spy.example">Pie</a>' },
+  });
+  expect(written.body.cells).toMatchObject({
+    headerPreview: '<p>Banco</p>',
+    footerPreview: '<a>Pie</a>',
+    removedHtml: 'p onclick, script, a href',
+    isHtmlShown: false,
+  });
+  const settings = async () =>
+    JSON.parse((await answering(host, '/api/subdomain')).body) as CallAnswer<'getSiteSettings'>;
+  expect((await settings()).headerHTML).toBe('');
+
+  const shown = await act(written.body, 'showHtml');
+  expect([shown.status, shown.body.cells['isHtmlShown']]).toEqual([200, true]);
+  // The answer of a call that was lost, and what is shown already.
+  expect((await act(written.body, 'showHtml')).status).toBe(200);
+  const hidden = await act(shown.body, 'change', {
+    values: values({ host, hidesHeader: true, footerPaths: '/Seguros', seoTitle: 'Banco' }),
+  });
+  expect(hidden.status).toBe(200);
+  const answer = await until(
+    async () => {
+      const now = await settings();
+      return now.SEOMetadata.title === 'Banco' ? now : null;
+    },
+    { within: 10_000, every: 20 },
+  );
+  expect(answer).toMatchObject({
+    headerHTML: '<p>Banco</p>',
+    footerHTML: '<a>Pie</a>',
+    useHeader: false,
+    useFooter: true,
+    footerEnabledRoutes: ['/Seguros'],
+  });
+  const wrong = await act(hidden.body, 'change', { values: values({ host, footerPaths: '/No' }) });
+  expect(wrong.body.errors?.[0]?.pointer).toBe('/values/footerPaths');
 });
 
 /** The oldest live site of the partner. */
@@ -214,4 +280,50 @@ test('a partner’s site sells what it shows, and nothing else', async () => {
     answering(host, '/api/site/search?q=mascotas').then(({ body }) => body);
   expect(await pets('localhost')).toContain('"/Comparar/Seguros-Mascotas"');
   expect(await pets(own.host)).not.toContain('"/Comparar/Seguros-Mascotas"');
+});
+
+test('what comes in on a partner’s site by the link of an adviser of ours is the partner’s', async () => {
+  const { accountId } = await signedInAs(api.dependencies, 'EJECUTIVO');
+  const id = randomUUID();
+  await api.db.transaction(async (tx) => {
+    const own = { id, accountId, countryCode: 'CL', slug: 'nuestra', name: 'Ana Rojas' } as const;
+    await createAdviser(
+      tx,
+      { ...own, languages: ['es'], lines: [], fromHour: 9, toHour: 18 },
+      accountId,
+    );
+    const to = { kind: 'published', state: 'published', by: accountId } as const;
+    await moveAdviser(tx, { id, state: 'withdrawn', version: 1 }, to);
+  });
+  const { host } = await live({ sellers: sold.seller });
+  const send = async (path: string, body: object) => {
+    const { status } = await askHost(api.url, host, path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+      body: JSON.stringify(body),
+    });
+    expect(status).toBe(201);
+    const { rows } = await api.db.query<object>(
+      'SELECT partner_id, adviser_id, assigned_to FROM lead ORDER BY created_at DESC LIMIT 1',
+    );
+    return rows[0];
+  };
+  const referido = 'nuestra';
+  const profile = profileOfType('QpOnlineSale');
+  const theirs = { partner_id: partner, adviser_id: null, assigned_to: null };
+  expect(
+    await send('/api/purchases', { productCode: sold.code, profile, attribution: { referido } }),
+  ).toEqual(theirs);
+  expect(
+    await send('/api/contactos', {
+      datosingresados: {
+        nombrepersona: 'Catalina Rojas',
+        correopersona: 'cata@correo.cl',
+        mensaje: 'Hola',
+      },
+      consent: true,
+      consentTextVersion: contactConsent,
+      referido,
+    }),
+  ).toEqual(theirs);
 });

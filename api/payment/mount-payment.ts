@@ -4,7 +4,7 @@ import {
   receiveWebhook,
   returnFromPayment,
   returnFromPaymentByForm,
-} from '@cotejo/contract/purchase/purchase-routes.ts';
+} from '@cotejo/contract/purchase/paying-routes.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { PAYMENT_PROVIDERS, type PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
 import { inscribesCard } from '@cotejo/domain/payment/provider/provider-facts.ts';

@@ -1,5 +1,5 @@
 import { siteAddressOf } from '@cotejo/domain/site/site-address-of.ts';
-import { findSiteOfPurchase } from '@cotejo/store/sale/find-partner-site.ts';
+import { findSiteOfPartner, readLinkedPurchase } from '@cotejo/store/sale/find-partner-site.ts';
 import type { SiteHosts } from '../http/site-hosts.ts';
 import type { PaymentOwnerKind } from '@cotejo/domain/payment/payment-owner.ts';
 import { getPurchaseReference } from '@cotejo/domain/purchase/purchase-reference.ts';
@@ -8,9 +8,8 @@ import { requirePeriod } from '@cotejo/store/billing/move-period.ts';
 import { isBound } from '@cotejo/store/access/browsers.ts';
 import { keepLink } from '@cotejo/store/access/links.ts';
 import type { Database } from '@cotejo/store/database.ts';
-import { findPage } from '@cotejo/store/purchase/find-page.ts';
-import { readPolicyholder } from '@cotejo/store/purchase/read-policyholder.sql.ts';
-import { readPosition } from '@cotejo/store/purchase/read-position.ts';
+import { readPolicyholder } from '@cotejo/store/purchase/read/read-policyholder.sql.ts';
+import { readPosition } from '@cotejo/store/purchase/read/read-position.ts';
 import { decideChargeback, type DecidedChargeback } from '@cotejo/store/sale/decide-chargeback.ts';
 import { decidePeriodChargeback } from '@cotejo/store/sale/decide-period-chargeback.ts';
 import { placeOfPeriod, placeOfPurchase, type ReadPlace } from '@cotejo/store/sale/owner-places.ts';
@@ -101,12 +100,12 @@ async function pageOf(
   },
   part?: string,
 ): Promise<string> {
-  const page = await findPage(db, purchaseId);
+  const page = await readLinkedPurchase(db, purchaseId);
   const link = { purchaseId, purpose: 'return', about: attemptId } as const;
   const session = await keepLink(db, configuration.linkKeys, link, page);
   const prefix = page.language === 'es' ? '' : `/${page.language}`;
   // Providers return to the country's own address; the buyer is known on the site that they bought on.
-  const own = await findSiteOfPurchase(db, purchaseId, page.countryCode);
+  const own = await findSiteOfPartner(db, page.partnerId, page.countryCode);
   const isHere =
     own === null ? siteOfHost(host, sites).country === page.countryCode : nameOf(host) === own.host;
   const site = isHere ? '' : siteAddressOf(configuration.publicUrls, page.countryCode, own);

@@ -2,7 +2,7 @@ import { planPlace } from './plan-place.ts';
 import { showsClinics } from '@cotejo/domain/site/site-key.ts';
 import * as routes from '@cotejo/contract/plan/plan-routes.ts';
 import { isaprePlans } from '@cotejo/domain/catalogue/product-kinds.ts';
-import { ageFactors, gesFees } from '@cotejo/domain/pricing/lines/isapre-price.ts';
+import { ageFactors, gesFeesOn } from '@cotejo/domain/pricing/lines/isapre-price.ts';
 import { type CountryCode, countryCodes, isapreCountry } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { parseProfile } from '@cotejo/contract/profile/parse-profile.ts';
@@ -36,7 +36,7 @@ const inLanguage = { ...publicly, vary: 'Host, X-Country, Accept-Language' } as 
 
 /** The calls of spec 3 §7 "Plan information" and those of "Reference data" about isapres. */
 export const mountPlan: Mount = (app, dependencies) => {
-  const { db } = dependencies;
+  const { db, caches } = dependencies;
   const { holder } = dependencies.comparison;
   mountPlanComparison(app, dependencies);
 
@@ -82,13 +82,16 @@ export const mountPlan: Mount = (app, dependencies) => {
     ]);
     const isSold = snapshot.index.lists.organizations.some(({ code }) => code === found?.code);
     if (found?.type !== 'isapre' || !isSold) throw new AppError('NOT_FOUND');
-    return { headers: publicly, body: presentIsapre(found, plansOnSale(snapshot)) };
+    return {
+      headers: publicly,
+      body: presentIsapre(found, plansOnSale(snapshot), snapshot.uf.date),
+    };
   });
 
   const providers = new Map<CountryCode, () => ReturnType<typeof listCoverageOrganizations>>(
     countryCodes.map((code) => [
       code,
-      keptFor(listsFreshFor, () => listCoverageOrganizations(db, code)),
+      keptFor(caches, listsFreshFor, () => listCoverageOrganizations(db, code)),
     ]),
   );
   mount(app, routes.listProviders, async ({ context }) => ({
@@ -99,7 +102,7 @@ export const mountPlan: Mount = (app, dependencies) => {
   }));
 
   mount(app, routes.getFactors, async ({ context }) => {
-    const { index } = await holder.whenReady(planPlace(context));
+    const { index, uf } = await holder.whenReady(planPlace(context));
     const names = new Map(index.lists.organizations.map((one) => [one.code, one.displayName]));
     return {
       headers: publicly,
@@ -111,7 +114,7 @@ export const mountPlan: Mount = (app, dependencies) => {
           carga: dependant * 10,
           vigenciadesde: factorsFrom,
         })),
-        ges: Object.entries(gesFees).map(([code, valorUF]) => ({
+        ges: Object.entries(gesFeesOn(uf.date)).map(([code, valorUF]) => ({
           codigoprestador: code,
           nombre: names.get(code) ?? code,
           valorUF,

@@ -1,4 +1,4 @@
-import { gesFees } from '@cotejo/domain/pricing/lines/isapre-price.ts';
+import { gesFeesOn } from '@cotejo/domain/pricing/lines/isapre-price.ts';
 import type { CoverageOrganization } from '@cotejo/store/catalogue/coverage/read-coverage-organizations.ts';
 import type { OrganizationRecord } from '@cotejo/store/catalogue/organization/organization-record.ts';
 import type { PlanProduct } from './find-plan.ts';
@@ -21,7 +21,12 @@ export function presentPlace(place: CoverageOrganization) {
   };
 }
 
-export function presentIsapre(isapre: OrganizationRecord, plans: readonly PlanProduct[]) {
+export function presentIsapre(
+  isapre: OrganizationRecord,
+  plans: readonly PlanProduct[],
+  /** ISO; whose GES fee it is. */
+  day: string,
+) {
   const { metadata } = isapre;
   const dates = metadata['operationDates'];
   const additional = metadata['additionalData'] as { readonly open?: unknown } | undefined;
@@ -33,7 +38,7 @@ export function presentIsapre(isapre: OrganizationRecord, plans: readonly PlanPr
     url: isapre.url,
     imagen: isapre.image,
     abierta: additional?.open === true,
-    gesUF: gesFees[isapre.code] ?? null,
+    gesUF: gesFeesOn(day)[isapre.code] ?? null,
     planes: plans.filter((plan) => plan.isapre.id === isapre.id).length,
     requestCount: readMetadata(metadata).number('requestCount') ?? 0,
     operationDates: Array.isArray(dates) ? dates.map(String) : [],

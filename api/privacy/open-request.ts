@@ -20,7 +20,7 @@ import {
 import { lockName } from '@cotejo/store/server-calls.ts';
 import { reachesCountry, requireActor } from '../http/actor.ts';
 import { auditAct } from '../account/audit.ts';
-import { provePassword } from '../account/prove-password.ts';
+import { provePassword } from '../account/factor/prove-password.ts';
 import { toSignInOrigin } from '../account/sign-in-origin.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { requireFields } from '../http/require-fields.ts';
@@ -49,7 +49,7 @@ export async function openForCustomer(
     context.language,
   );
   const person = openPerson(configuration.recordKeys, account);
-  const origin = toSignInOrigin(context, configuration.indexKey);
+  const origin = toSignInOrigin(context, configuration);
   await provePassword(
     dependencies,
     { email: person.email, password },

@@ -55,9 +55,7 @@ export const mountProfile: Mount = (app, { db, logger, configuration }) => {
     }
     const [entered] = result;
     const profile =
-      form.kind === 'isapre'
-        ? withIsapreFigures(entered, (await uf.today(ufCountry)).value)
-        : entered;
+      form.kind === 'isapre' ? withIsapreFigures(entered, await uf.today(ufCountry)) : entered;
     const id = randomUUID();
     const { country, language, visitorId } = context;
     const { productType } = body;

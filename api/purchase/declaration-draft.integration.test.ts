@@ -5,7 +5,13 @@ import { illness, answersFor, withYes } from '@cotejo/tests/support/purchase/ans
 import { findOnlineProduct } from '@cotejo/tests/support/purchase/online-product.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
 import { connectToTemporal, temporalNamespace } from '@cotejo/tests/support/temporal/temporal.ts';
-import { movePurchase } from '@cotejo/store/sale/move-purchase.sql.ts';
+import { until } from '@cotejo/tests/support/wait/until.ts';
+import { saveDraft } from '@cotejo/store/purchase/declaration/declaration-draft.ts';
+import {
+  expiredMove,
+  movePurchase,
+  readLockedPurchase,
+} from '@cotejo/store/sale/move-purchase.sql.ts';
 import { mountPurchase } from './mount-purchase.ts';
 
 let api: SeededApp;
@@ -192,6 +198,25 @@ test('it goes with the end of its purchase', async () => {
     }),
   );
   expect([await drafts(cancelled), await drafts(expired)]).toEqual([[], []]);
+});
+
+test('one that is saved while the end of its purchase waits for the row goes with it', async () => {
+  const purchase = await begin();
+  const { recordKeys } = api.dependencies.configuration;
+  let ended: Promise<unknown> = Promise.resolve();
+  await api.db.transaction(async (tx) => {
+    await readLockedPurchase(tx, purchase.id);
+    const move = { purchaseId: purchase.id, fromVersion: purchase.version, ...expiredMove };
+    ended = api.db.transaction((own) => movePurchase(own, move));
+    const waiting = `SELECT FROM pg_stat_activity
+                      WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    await until(async () => ((await api.db.query(waiting)).rowCount === 1 ? true : null), {
+      within: 10_000,
+    });
+    await saveDraft(tx, recordKeys, purchase.id, typed);
+  });
+  await ended;
+  expect(await drafts(purchase)).toEqual([]);
 });
 
 test('of a draft and the declaration at the same time nothing is left behind', async () => {

@@ -1,7 +1,10 @@
 import { ufCountry } from '@cotejo/domain/country/country.ts';
-import * as routes from '@cotejo/contract/purchase/purchase-routes.ts';
+import * as opening from '@cotejo/contract/purchase/opening-routes.ts';
+import * as filling from '@cotejo/contract/purchase/filling-routes.ts';
+import * as paying from '@cotejo/contract/purchase/paying-routes.ts';
+import * as bought from '@cotejo/contract/purchase/bought-routes.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
-import { readTimeline } from '@cotejo/store/purchase/read-timeline.ts';
+import { readTimeline } from '@cotejo/store/purchase/read/read-timeline.ts';
 import { keepOfCatalogue } from '../catalogue/kept-of-catalogue.ts';
 import type { Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
@@ -35,7 +38,13 @@ import { answerStep } from './fill/submit-step.ts';
 import { chooseInstalments } from './pay/choose-instalments.ts';
 import { payByGiftCard } from './pay/pay-by-gift-card.ts';
 import { findCardOffers } from './pay/offer-stored-cards.ts';
-import { moveCharge, resumeSubscription, stopSubscription } from './pay/change-subscription.ts';
+import {
+  moveCharge,
+  pauseSubscription,
+  resumeSubscription,
+  stopSubscription,
+  undoPause,
+} from './pay/change-subscription.ts';
 import { payPeriodNow } from './pay/pay-period.ts';
 import { showPeriods } from './read/show-periods.ts';
 import { cancelPurchase } from './move/cancel-purchase.ts';
@@ -55,7 +64,7 @@ export const mountPurchase: Mount = (app, dependencies) => {
     secure: configuration.publicUrl.startsWith('https:'),
     policy: configuration.purchasePolicy,
     findProduct: createFindProduct(dependencies),
-    keptOfCatalogue: keepOfCatalogue(dependencies.db),
+    keptOfCatalogue: keepOfCatalogue(dependencies.db, dependencies.caches),
     uf: () => dependencies.comparison.uf.today(ufCountry),
   };
   const watchers = createPurchaseWatchers(context);
@@ -69,7 +78,7 @@ export const mountPurchase: Mount = (app, dependencies) => {
     body: await loadSnapshot(context, session, caller),
   });
 
-  mount(app, routes.createPurchase, async (input) => {
+  mount(app, opening.createPurchase, async (input) => {
     // What one network opens is read and written in turn: others need the database too.
     const { record, cookie } = await inTurnByNetwork(toNetwork(input.context.ip), () =>
       openPurchase(context, input),
@@ -81,94 +90,102 @@ export const mountPurchase: Mount = (app, dependencies) => {
       body: await showRecord(context, record, input.context),
     };
   });
-  mount(app, routes.getPurchase, ({ params, context: caller }) => answer(params.session, caller));
-  mount(app, routes.submitStep, async (input) => {
+  mount(app, opening.getPurchase, ({ params, context: caller }) => answer(params.session, caller));
+  mount(app, filling.submitStep, async (input) => {
     const record = await answerStep(context, input);
     return { headers: privately, body: await showRecord(context, record, input.context) };
   });
-  mount(app, routes.saveDraft, async (input) => {
+  mount(app, filling.saveDraft, async (input) => {
     await keepDraft(context, input);
     return { status: 204, headers: privately };
   });
-  mount(app, routes.readInsuredSheet, async (input) => ({
+  mount(app, filling.readInsuredSheet, async (input) => ({
     headers: privately,
     body: await answerSheet(context, input),
   }));
-  mount(app, routes.goBack, async (input) => {
+  mount(app, filling.goBack, async (input) => {
     await goBack(context, input);
     return answer(input.params.session, input.context);
   });
-  mount(app, routes.acceptExclusions, async (input) => {
+  mount(app, filling.acceptExclusions, async (input) => {
     await acceptExclusions(context, input);
     return answer(input.params.session, input.context);
   });
-  mount(app, routes.getAlternatives, async ({ params, context: caller }) => {
+  mount(app, filling.getAlternatives, async ({ params, context: caller }) => {
     const record = await loadPurchase(context, params.session, caller);
     return { headers: privately, body: await findAlternatives(context, record, caller.site) };
   });
-  mount(app, routes.chooseInstalments, async (input) => {
+  mount(app, paying.chooseInstalments, async (input) => {
     await chooseInstalments(context, input);
     return answer(input.params.session, input.context);
   });
-  mount(app, routes.payByGiftCard, async (input) => {
+  mount(app, paying.payByGiftCard, async (input) => {
     await payByGiftCard(context, input);
     return answer(input.params.session, input.context);
   });
-  mount(app, routes.startPayment, async (input) => {
+  mount(app, paying.startPayment, async (input) => {
     await payPurchase(context, input);
     return answer(input.params.session, input.context, 202);
   });
-  mount(app, routes.extendPurchase, async (input) => {
+  mount(app, filling.extendPurchase, async (input) => {
     await keepOpen(context, input);
     return answer(input.params.session, input.context);
   });
-  mount(app, routes.sendProof, async (input) => {
+  mount(app, paying.sendProof, async (input) => {
     await keepProof(context, input);
     return answer(input.params.session, input.context);
   });
-  mount(app, routes.cancelPurchase, async (input) => {
+  mount(app, filling.cancelPurchase, async (input) => {
     await cancelPurchase(context, input);
     return answer(input.params.session, input.context);
   });
-  mount(app, routes.requestRefund, async (input) => {
+  mount(app, bought.requestRefund, async (input) => {
     await withdraw(context, input);
     return answer(input.params.session, input.context, 202);
   });
-  mount(app, routes.offerStoredCards, async (input) => ({
+  mount(app, paying.offerStoredCards, async (input) => ({
     headers: privately,
     body: { items: await findCardOffers(context, input) },
   }));
-  mount(app, routes.changeChargeDate, async (input) => {
+  mount(app, bought.changeChargeDate, async (input) => {
     await moveCharge(context, input);
     return answer(input.params.session, input.context);
   });
-  mount(app, routes.listPeriods, async ({ params, context: caller }) => {
+  mount(app, bought.listPeriods, async ({ params, context: caller }) => {
     const record = await loadPurchase(context, params.session, caller);
     return { headers: privately, body: await showPeriods(context, record, caller.language) };
   });
-  mount(app, routes.payPeriod, async (input) => ({
+  mount(app, bought.payPeriod, async (input) => ({
     status: 202,
     headers: privately,
     body: await payPeriodNow(context, input),
   }));
-  mount(app, routes.endSubscription, async (input) => {
+  mount(app, bought.endSubscription, async (input) => {
     await stopSubscription(context, input);
     return answer(input.params.session, input.context);
   });
-  mount(app, routes.resumeSubscription, async (input) => {
+  mount(app, bought.pauseCover, async (input) => {
+    await pauseSubscription(context, input);
+    return answer(input.params.session, input.context);
+  });
+  mount(app, bought.takeBackPause, async (input) => {
+    await undoPause(context, input);
+    return answer(input.params.session, input.context);
+  });
+  mount(app, bought.resumeSubscription, async (input) => {
     await resumeSubscription(context, input);
     return answer(input.params.session, input.context);
   });
-  mount(app, routes.askForPurchaseCode, async (input) => ({
+  mount(app, opening.askForPurchaseCode, async (input) => ({
     ...(await sendCode(context, input)),
     headers: privately,
   }));
-  mount(app, routes.openPurchaseAccess, async (input) => ({
+  mount(app, opening.openPurchaseAccess, async (input) => ({
     ...(await openAccess(context, input)),
     headers: privately,
   }));
-  mount(app, routes.watchPurchase, (input) => streamPurchase(context, watchers, input));
-  mount(app, routes.getTimeline, async ({ params, context: caller }) => {
+  mount(app, opening.watchPurchase, (input) => streamPurchase(context, watchers, input));
+  mount(app, bought.getTimeline, async ({ params, context: caller }) => {
     const record = await loadPurchase(context, params.session, caller);
     const items = presentTimeline(
       record,
@@ -177,7 +194,7 @@ export const mountPurchase: Mount = (app, dependencies) => {
     );
     return { headers: privately, body: { items } };
   });
-  mount(app, routes.getConfirmation, async ({ params, context: caller }) => {
+  mount(app, bought.getConfirmation, async ({ params, context: caller }) => {
     const record = await loadPurchase(context, params.session, caller);
     const source = await readPolicy(context, record);
     const copy = await findDeclarationCopy(context, record, source, caller.language);
@@ -196,17 +213,17 @@ export const mountPurchase: Mount = (app, dependencies) => {
     ]);
     return record;
   };
-  mount(app, routes.getPolicyDocument, async ({ params, context: caller }) => {
+  mount(app, bought.getPolicyDocument, async ({ params, context: caller }) => {
     const record = await loadForDocument(params.session, caller);
     const { pdf, number } = await readPolicyDocument(context, record, caller.language);
     return file(pdf, number);
   });
-  mount(app, routes.getReceipt, async ({ params, context: caller }) => {
+  mount(app, bought.getReceipt, async ({ params, context: caller }) => {
     const source = await readPolicy(context, await loadForDocument(params.session, caller));
     const pdf = await renderReceipt(source, caller.language);
     return file(pdf, `${source.policy.number}-${policyFiles.receipt[caller.language]}`);
   });
-  mount(app, routes.getDeclarationCopy, async ({ params, context: caller }) => {
+  mount(app, bought.getDeclarationCopy, async ({ params, context: caller }) => {
     const record = await loadForDocument(params.session, caller);
     const { pdf, number } = await renderDeclaration(context, record, caller);
     return file(pdf, `${number}-${policyFiles.declaration[caller.language]}`);

@@ -3,7 +3,8 @@ import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { sealBytes } from '@cotejo/store/crypto/seal.ts';
 import { openAttempt } from '@cotejo/store/payment/open-attempt.sql.ts';
 import { insertPolicy } from '@cotejo/store/policy/insert-policy.sql.ts';
-import { keepPolicyTerms, readPolicyTerms } from '@cotejo/store/policy/policy-terms.ts';
+import { policyTermsModel } from '@cotejo/store/policy/policy.model.ts';
+import { readPolicyTerms } from '@cotejo/store/policy/policy-terms.ts';
 import { readPolicyOf, savePolicyDocument } from '@cotejo/store/policy/read-policy.ts';
 import { readProductTerms } from '@cotejo/store/policy/read-product-terms.ts';
 import { agreedTo } from '@cotejo/tests/support/purchase/agreed-to.ts';
@@ -141,17 +142,20 @@ test('a declaration that answered other questions is not shown under today’s',
   await query('UPDATE health_declaration SET form_version = 2 WHERE purchase_id = $1');
 });
 
-test('a change of the catalogue after the issue changes nothing that the policy says', async () => {
+test('a policy from before agreements kept the terms says what was kept with it, whatever the catalogue says by now', async () => {
   const { rows } = await api.db.query<{ id: number }>(
     'SELECT product_id AS id FROM purchase WHERE id = $1',
     [purchase.id],
   );
   const productId = rows[0]?.id ?? 0;
   const attemptId = (await readPolicyOf(api.db, purchase.id))?.attemptId ?? '';
-  await keepPolicyTerms(api.db, { policyId, attemptId, productId });
+  const terms = await readProductTerms(api.db, productId);
+  await policyTermsModel(api.db).create({ policyId, terms }, { returning: false });
   const before = await said();
   await api.db.query('DELETE FROM product_exclusion WHERE product_id = $1', [productId]);
   expect(await said()).toEqual(before);
+  const kept = await readPolicyTerms(api.db, { policyId, attemptId, productId });
+  expect(kept).toEqual(terms);
 });
 
 test('a change between the payment and the issue leaves the policy with the terms that were agreed to', async () => {

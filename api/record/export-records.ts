@@ -1,32 +1,25 @@
-import { stringify } from 'csv-stringify/sync';
-import { countries } from '@cotejo/domain/country/country.ts';
-import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
-import { readListQuery } from '@cotejo/domain/record/list-query.ts';
+import type { Branch } from '@cotejo/domain/record/reach-record.ts';
 import {
   fileHeadings,
   fileRow,
+  fileTypes,
   maxFileRows,
   type FileFormat,
   type FileReader,
 } from '@cotejo/domain/record/record-file.ts';
-import { writeXlsx } from '@cotejo/documents/spreadsheet/write-xlsx.ts';
 import { readRecordPage } from '@cotejo/store/record/page.sql.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { auditAct } from '../account/audit.ts';
 import { requireActor, type Actor } from '../http/actor.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { inOrder } from './in-order.ts';
-import { readableOf, reachOf } from './reach.ts';
+import { questionOf } from './question-of.ts';
+import { readableOf, reachOf, requireSupport, within } from './reach.ts';
 import type { Mounted } from './record-source.ts';
+import { writeFileParts } from './write-file.ts';
 
 const pageRows = 500;
-
-const csv = {
-  delimiter: ';',
-  // A spreadsheet must not run what a cell begins with.
-  escape_formulas: true,
-} as const;
 
 export interface RecordFile {
   readonly type: string;
@@ -49,20 +42,21 @@ export async function exportRecords(
   const { export: permission } = kind.permissions;
   if (permission === undefined) throw new Error(`${kind.name} has no file`);
   const actor = requireActor(context.actor);
-  const { timeZone } = countries[context.country];
-  const today = dayIn(timeZone, Date.now());
   const asked = new URLSearchParams(context.url.searchParams);
   for (const name of ['format', 'after', 'before', 'take', 'count']) asked.delete(name);
-  const query = readListQuery(kind, asked, { today, accountId: actor.accountId });
+  const query = questionOf(kind, asked, context);
+  const { timeZone, today } = query;
   const branches = await (permission === kind.permissions.read
     ? readableOf(db, mounted, actor)
     : reachOf(db, kind, actor, permission));
-  const { ids, next } = await readRecordPage(db, source.table, {
-    ...query,
-    branches,
-    timeZone,
-    take: maxFileRows[format],
-  });
+  requireSupport(actor, permission, branches);
+  const { ids, next } = await within(db, kind, branches, (own) =>
+    readRecordPage(own, source.table, {
+      ...query,
+      branches,
+      take: maxFileRows[format],
+    }),
+  );
   if (next !== null) throw new AppError('1000');
   await auditAct(db, context, {
     action: `${kind.name}:export`,
@@ -71,18 +65,13 @@ export async function exportRecords(
     detail: { format, rows: ids.length, filters: [...new Set(asked.keys())].join(' ') },
   });
   const reader: FileReader = { language: context.language, timeZone };
-  const rows = readRows(db, mounted, ids, { actor, reader });
-  return format === 'csv'
-    ? {
-        type: 'text/csv; charset=utf-8',
-        name: `${kind.name}-${today}.csv`,
-        parts: writeCsv(fileHeadings(kind, reader), rows),
-      }
-    : {
-        type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-        name: `${kind.name}-${today}.xlsx`,
-        parts: writeSheet(fileHeadings(kind, reader), rows),
-      };
+  const rows = readRows(db, mounted, ids, { actor, reader, branches });
+  const headings = fileHeadings(kind, reader);
+  return {
+    type: fileTypes[format],
+    name: `${kind.name}-${today}.${format}`,
+    parts: writeFileParts(format, headings, rows),
+  };
 }
 
 type Rows = AsyncGenerator<readonly (readonly string[])[]>;
@@ -91,27 +80,21 @@ async function* readRows(
   db: Database,
   { kind, source }: Mounted,
   ids: readonly string[],
-  { actor, reader }: { readonly actor: Actor; readonly reader: FileReader },
+  {
+    actor,
+    reader,
+    branches,
+  }: {
+    readonly actor: Actor;
+    readonly reader: FileReader;
+    readonly branches: readonly Branch[];
+  },
 ): Rows {
   for (let at = 0; at < ids.length; at += pageRows) {
     const page = ids.slice(at, at + pageRows);
-    const rows = inOrder(await source.load(db, page, actor), page);
-    yield rows.map((row) => fileRow(kind, row, reader));
-  }
-}
-
-async function* writeCsv(headings: readonly string[], pages: Rows): AsyncGenerator<string> {
-  yield `\uFEFF${stringify([[...headings]], csv)}`;
-  for await (const rows of pages)
-    yield stringify(
-      rows.map((row) => [...row]),
-      csv,
+    const rows = await within(db, kind, branches, (own) =>
+      source.load(own, page, actor, { alone: false }),
     );
-}
-
-/** Its cells are all text, which nothing computes. */
-async function* writeSheet(headings: readonly string[], pages: Rows): AsyncGenerator<Buffer> {
-  const all: (readonly string[])[] = [headings];
-  for await (const rows of pages) all.push(...rows);
-  yield await writeXlsx(all);
+    yield inOrder(rows, page).map((row) => fileRow(kind, row, reader));
+  }
 }

@@ -3,8 +3,9 @@ import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { requireActor } from '../http/actor.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
-import { runAct, type AskedAct } from './run-act.ts';
-import { loadOne, requireReached } from './reach.ts';
+import type { AskedAct } from './asked-act.ts';
+import { runAct } from './run-act.ts';
+import { loadOne, readableOf, requireReached, within } from './reach.ts';
 import type { Mounted } from './record-source.ts';
 
 /** The acts of a kind, and who or what may be chosen in their forms. */
@@ -34,7 +35,8 @@ export function mountActs(app: Application, dependencies: Dependencies, mounted:
       await requireReached(db, mounted, actor, act.permission, id);
       const row = await loadOne(db, mounted, id, actor);
       if (!(act.when?.(row) ?? true)) throw new AppError('NOT_EDITABLE');
-      const chosen = await choose(db, row, actor);
+      const branches = await readableOf(db, mounted, actor);
+      const chosen = await within(db, kind, branches, (own) => choose(own, row, actor));
       return {
         body: { fields: Object.entries(chosen).map(([field, items]) => ({ field, items })) },
       };

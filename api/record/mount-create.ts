@@ -1,14 +1,13 @@
 import type { Application } from 'express';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { toFieldErrors, validateForm } from '@cotejo/domain/form/validate-form.ts';
-import { isRecordReached } from '@cotejo/store/record/page.sql.ts';
-import { auditAct } from '../account/audit.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { requireActor } from '../http/actor.ts';
 import { mount } from '../http/mount-route.ts';
+import { createOne } from './create-one.ts';
 import { formContextOf } from './form-context.ts';
 import { presentRecord } from './present-record.ts';
-import { loadOne, reachOf } from './reach.ts';
+import { loadOne, reachOf, requireSupport } from './reach.ts';
 import type { Mounted } from './record-source.ts';
 
 /** A new record of a kind: checked by its form, made by its source, and within the reach of who makes it, or not at all. */
@@ -32,18 +31,11 @@ export function mountCreate(app: Application, { db }: Dependencies, mounted: Mou
     if (problems.length > 0)
       throw new AppError('VALIDATION_FAILED', { errors: toFieldErrors(problems, '/values') });
     const branches = await reachOf(db, kind, actor, permission);
+    requireSupport(actor, permission, branches);
     const made = await db.transaction(async (tx) => {
-      const outcome = await source.create?.(tx, { values, actor, context });
-      if (outcome === undefined) throw new Error(`${kind.name} has no way to a new one`);
+      const outcome = await createOne(tx, mounted, { values, context, branches });
       if (outcome.type === 'refused')
         throw new AppError('VALIDATION_FAILED', { errors: outcome.errors });
-      // Nobody makes what they would not see: nothing of it is left.
-      if (!(await isRecordReached(tx, source.table, outcome.id, { branches })))
-        throw new AppError('FORBIDDEN');
-      await auditAct(tx, context, {
-        action: `${kind.name}:create`,
-        target: `${kind.name}/${outcome.id}`,
-      });
       return outcome;
     });
     const record = await presentRecord(

@@ -1,19 +1,20 @@
 import type { Application } from 'express';
-import { countries } from '@cotejo/domain/country/country.ts';
-import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
-import { readListQuery } from '@cotejo/domain/record/list-query.ts';
 import type { RecordQuestion } from '@cotejo/store/record/record-table.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { EventStream, StreamLimit } from '../events/sse.ts';
-import { requireActor, type Actor } from '../http/actor.ts';
+import { requireActor } from '../http/actor.ts';
 import { mount } from '../http/mount-route.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { comparePage, reachedOf, type OpenPage } from './open-page.ts';
-import { readableOf } from './reach.ts';
+import { questionOf } from './question-of.ts';
+import { readableOf, within } from './reach.ts';
 import type { Mounted } from './record-source.ts';
 
 /** A right that was taken away is asked for again after this: the page opens the next stream, and is compared again. */
 const longestMs = 10 * 60_000;
+
+/** Tells an open page that a record changed, and whose it is where it is a company's; null: it may be any. */
+type Hear = (id: string | null, company?: string) => void;
 
 /** What changes within this is asked for once. */
 const gatherMs = 300;
@@ -23,16 +24,16 @@ const gatherMs = 300;
  * would show, within reach; nothing that they hold.
  */
 export function mountEvents(app: Application, dependencies: Dependencies, mounted: Mounted): void {
-  const { kind, routes, source } = mounted;
+  const { kind, routes } = mounted;
   const { db, events, streams } = dependencies;
   const { watch: route } = routes;
   if (route === undefined) return;
-  const open = new Set<(id: string | null) => void>();
+  const open = new Set<Hear>();
   // From the start, not from the first page on: what is listened for before a page is compared is not missed.
   events.on('record', (payload) => {
-    // Without an id: something of the kind changed.
-    const [name, id = ''] = payload.split(' ');
-    if (name === kind.name) for (const hear of open) hear(id === '' ? null : id);
+    // Without an id: something of the kind changed. Rows of companies name theirs.
+    const [name, id = '', company] = payload.split(' ');
+    if (name === kind.name) for (const hear of open) hear(id === '' ? null : id, company);
   });
   // What was said while nobody listened is lost.
   events.onReconnect(() => {
@@ -51,12 +52,11 @@ export function mountEvents(app: Application, dependencies: Dependencies, mounte
       branches: await readableOf(db, mounted, actor),
       question: null,
     };
-    const asked =
-      list === '1' ? { ...page, question: toQuestion(mounted, context, actor, page) } : page;
+    const asked = list === '1' ? { ...page, question: toQuestion(mounted, context, page) } : page;
     return {
       stream: (response) => {
         const stream = streams.open(response, limits);
-        const hear = tellNews(dependencies, source.table, asked, stream);
+        const hear = tellNews(dependencies, mounted, asked, stream);
         open.add(hear);
         hear(null);
         const end = setTimeout(() => stream.close(), longestMs);
@@ -79,18 +79,11 @@ function readSeen(text: string): readonly [string, number] {
 function toQuestion(
   { kind }: Mounted,
   context: RequestContext,
-  actor: Actor,
   { branches }: OpenPage,
 ): RecordQuestion {
-  const { timeZone } = countries[context.country];
   const asked = new URLSearchParams(context.url.searchParams);
   for (const name of ['seen', 'list', 'count']) asked.delete(name);
-  const today = dayIn(timeZone, Date.now());
-  return {
-    ...readListQuery(kind, asked, { today, accountId: actor.accountId }),
-    branches,
-    timeZone,
-  };
+  return { ...questionOf(kind, asked, context), branches };
 }
 
 /**
@@ -99,10 +92,10 @@ function toQuestion(
  */
 function tellNews(
   { db }: Pick<Dependencies, 'db'>,
-  table: Mounted['source']['table'],
+  { kind, source: { table } }: Pick<Mounted, 'kind' | 'source'>,
   page: OpenPage,
   stream: EventStream,
-): (id: string | null) => void {
+): Hear {
   const told = new Set<string>();
   let known: ReadonlySet<string> | null = null;
   let waiting: NodeJS.Timeout | null = null;
@@ -116,8 +109,11 @@ function tellNews(
   };
   const compare = async (): Promise<void> => {
     // In a list absence says nothing that its question did not: of a record alone, whether it is somebody's.
-    known ??= page.question === null ? await reachedOf(db, table, page) : new Set(page.seen.keys());
-    const news = await comparePage(db, table, page, known);
+    const news = await within(db, kind, page.branches, async (own) => {
+      known ??=
+        page.question === null ? await reachedOf(own, table, page) : new Set(page.seen.keys());
+      return comparePage(own, table, page, known);
+    });
     tell('changed', news.changed);
     tell('new', news.new);
   };
@@ -139,7 +135,11 @@ function tellNews(
     }, gatherMs);
     waiting.unref();
   };
-  return (id) => {
+  const { tenant } = kind.reach;
+  const isForeign = (company: string): boolean =>
+    tenant !== undefined && !page.branches.some((branch) => branch[tenant]?.includes(company));
+  return (id, company) => {
+    if (company !== undefined && isForeign(company)) return;
     // One record alone: of all others nothing is to be asked.
     if (id !== null && page.question === null && !page.seen.has(id)) return;
     if (id !== null && told.has(id)) return;

@@ -1,9 +1,6 @@
 import type { Application } from 'express';
-import { countries } from '@cotejo/domain/country/country.ts';
 import { toListed } from '@cotejo/domain/account/reading-rules.ts';
-import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
-import { readListQuery } from '@cotejo/domain/record/list-query.ts';
-import { countedFilter } from '@cotejo/domain/record/define-record.ts';
+import { countedFilter, historyPermissionOf } from '@cotejo/domain/record/define-record.ts';
 import {
   countByValue,
   countRecords,
@@ -19,7 +16,8 @@ import { mount } from '../http/mount-route.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { inOrder } from './in-order.ts';
 import { presentRecord } from './present-record.ts';
-import { loadOne, readableOf, requireReached } from './reach.ts';
+import { questionOf } from './question-of.ts';
+import { loadOne, readableOf, requireReached, requireSupport, within } from './reach.ts';
 import type { Mounted } from './record-source.ts';
 
 /** List, record and history of a kind. Each reading is in the audit before anything of a record is read. */
@@ -44,30 +42,38 @@ export function mountReads(app: Application, { db }: Dependencies, mounted: Moun
     const { before = null } = query as { readonly before?: string };
     const actor = requireActor(context.actor);
     await requireReached(db, mounted, actor, read, id);
+    await requireReached(db, mounted, actor, historyPermissionOf(kind), id);
     await auditAct(db, context, { action: `${kind.name}:read`, target: `${kind.name}/${id}` });
-    return { body: await source.history(db, id, before, actor, context.language) };
+    const branches = await readableOf(db, mounted, actor);
+    return {
+      body: await within(db, kind, branches, (own) =>
+        source.history(own, id, before, actor, context.language),
+      ),
+    };
   });
 }
 
 async function listRecords(db: Database, mounted: Mounted, context: RequestContext) {
   const { kind, source } = mounted;
   const actor = requireActor(context.actor);
-  const { timeZone } = countries[context.country];
-  const today = dayIn(timeZone, Date.now());
-  const query = readListQuery(kind, context.url.searchParams, {
-    today,
-    accountId: actor.accountId,
-  });
+  const query = questionOf(kind, context.url.searchParams, context);
   const branches = await readableOf(db, mounted, actor);
-  const question = { ...query, branches, timeZone };
-  const { ids, next, previous } = await readRecordPage(db, source.table, question);
+  requireSupport(actor, kind.permissions.read, branches);
+  const question = { ...query, branches };
+  const { ids, next, previous } = await within(db, kind, branches, (own) =>
+    readRecordPage(own, source.table, question),
+  );
   await auditAct(db, context, {
     action: `${kind.name}:list`,
     target: null,
     detail: { listed: toListed(ids) },
   });
-  const items = inOrder(await source.load(db, ids, actor), ids);
-  const counted = query.wantsCount ? await countRecords(db, source.table, question) : null;
+  // Whatever is read of the page is read in one transaction, where it is of companies.
+  const { items, counted, each } = await within(db, kind, branches, async (own) => ({
+    items: inOrder(await source.load(own, ids, actor, { alone: false }), ids),
+    counted: query.wantsCount ? await countRecords(own, source.table, question) : null,
+    each: query.wantsCount ? await countEach(own, mounted, question) : {},
+  }));
   return {
     items,
     next,
@@ -75,7 +81,7 @@ async function listRecords(db: Database, mounted: Mounted, context: RequestConte
     ...(counted === null
       ? {}
       : { count: { value: Math.min(counted, maxCount), capped: counted > maxCount } }),
-    ...(query.wantsCount ? await countEach(db, mounted, question) : {}),
+    ...each,
     ignored: query.ignored,
     asOf: new Date().toISOString(),
   };

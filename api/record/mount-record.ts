@@ -7,6 +7,7 @@ import { mountEvents } from './mount-events.ts';
 import { mountExport } from './mount-export.ts';
 import { mountReads } from './mount-reads.ts';
 import { mountSelections } from './mount-selections.ts';
+import { mountSheet } from './mount-sheet.ts';
 import type { Mounted, RecordSource, RoutesOfKind } from './record-source.ts';
 
 /**
@@ -30,6 +31,7 @@ export function mountRecord<
   mountExport(app, dependencies, mounted);
   mountReads(app, dependencies, mounted);
   mountCreate(app, dependencies, mounted);
+  mountSheet(app, dependencies, mounted);
   // Before the acts: `selections` is no id, either.
   mountSelections(app, dependencies, mounted);
   mountActs(app, dependencies, mounted);

@@ -3,7 +3,8 @@ import type { HistoryItem, Mounted } from './record-source.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { asAppError, toProblem } from '../http/problem.ts';
 import { mount } from '../http/mount-route.ts';
-import { runAct, type AskedAct } from './run-act.ts';
+import type { AskedAct } from './asked-act.ts';
+import { runAct } from './run-act.ts';
 
 interface AskedSelection extends Pick<AskedAct, 'values' | 'reason'> {
   readonly rows: readonly Pick<AskedAct, 'id' | 'version'>[];

@@ -1,10 +1,12 @@
-import type { ErrorCode, FieldError } from '@cotejo/domain/errors/error-catalogue.ts';
+import type { FieldError } from '@cotejo/domain/errors/error-catalogue.ts';
+import type { HistoryChange } from '@cotejo/domain/record/history-change.ts';
 import type { Act, RecordKind, RecordRow } from '@cotejo/domain/record/record-kind.ts';
 import type { Branch } from '@cotejo/domain/record/reach-record.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
 import type { RouteDefinition } from '@cotejo/contract/route.ts';
 import type { ActState } from '@cotejo/contract/record/record-schemas.ts';
 import type { Database } from '@cotejo/store/database.ts';
+import type { KindOutcome } from '@cotejo/store/record/kind-source.ts';
 import type { RecordTable } from '@cotejo/store/record/record-table.ts';
 import type { Actor } from '../http/actor.ts';
 import type { RequestContext } from '../http/request-context.ts';
@@ -18,17 +20,13 @@ export interface AskedMove<Row> {
   readonly reason: string | null;
   readonly actor: Actor;
   readonly context: RequestContext;
+  /** What `prepare` of the act answered. */
+  readonly prepared?: unknown;
 }
 
-/**
- * What became of a move.
- *
- * - done: now, or by the same call before, whose answer was lost: the store knows its own moves again
- * - changed: the record is no longer as its mover saw it
- * - refused: it may not move so; with `errors` a value is wrong
- * - asked: a second person has to ask for the same
- */
+/** What became of a move; `asked`: a second person has to ask for the same. */
 export type MoveOutcome =
+  | Extract<KindOutcome, { readonly type: 'refused' }>
   /**
    * `audited`: the move wrote its own audit line, which says more than the kit knows. `once`: values shown only in this
    * answer, by their names in the texts.
@@ -37,11 +35,6 @@ export type MoveOutcome =
       readonly type: 'done' | 'changed' | 'asked';
       readonly audited?: true;
       readonly once?: { readonly name: string; readonly value: string };
-    }
-  | {
-      readonly type: 'refused';
-      readonly code?: ErrorCode;
-      readonly errors?: readonly FieldError[];
     };
 
 /** What became of a new record: its id, or which value is wrong. */
@@ -60,11 +53,7 @@ export interface HistoryItem {
   readonly at: string;
   readonly by: { readonly id: string; readonly name: string } | null;
   readonly kind: string;
-  readonly changes: readonly {
-    readonly field: string;
-    readonly from: string | number | null;
-    readonly to: string | number | null;
-  }[];
+  readonly changes: readonly HistoryChange[];
   readonly text: string | null;
 }
 
@@ -87,9 +76,17 @@ export interface RecordSource<
 > {
   readonly table: RecordTable;
   /** Where what a record is decides who sees it: the places in which somebody sees what, in place of the kind's own. */
-  reach?(actor: Actor): readonly Branch[];
-  /** In any order, as this person sees them; those that are gone are left out. */
-  load(db: Database, ids: readonly string[], actor: Actor): Promise<readonly Row[]>;
+  reach?(actor: Actor): readonly Branch[] | Promise<readonly Branch[]>;
+  /**
+   * In any order, as this person sees them; those that are gone are left out. `alone`: for the page of one and its acts; of rows of
+   * a list what no column shows may be empty.
+   */
+  load(
+    db: Database,
+    ids: readonly string[],
+    actor: Actor,
+    reading: { readonly alone: boolean },
+  ): Promise<readonly Row[]>;
   history(
     db: Database,
     id: string,
@@ -108,16 +105,22 @@ export interface RecordSource<
   /** What somebody may not do to a record because it is theirs. */
   mayAct?(row: Row, actor: Actor, act: string): boolean;
   /** Once a move is committed: what this process keeps of the record is forgotten. */
-  moved?(id: string): void;
-  /** A new one, with what its form asked; the same call twice, by its key, makes one. */
+  moved?(id: string, row: Row): void;
+  /**
+   * A new one, with what its form asked or a row of a file says; the same call twice, by its key, makes one. `fileRow` names the row,
+   * as it does whenever the same file comes: with another key it is another call.
+   */
   create?(
     tx: Database,
     asked: {
       readonly values: Readonly<Record<string, unknown>>;
       readonly actor: Actor;
       readonly context: RequestContext;
+      readonly fileRow?: string;
     },
   ): Promise<CreateOutcome>;
+  /** What of an act takes longer than a transaction may: done before it is opened, and nothing of ours is changed by it. */
+  readonly prepare?: { readonly [Name in keyof Acts]?: (row: Row) => Promise<unknown> };
   /** One move for each act. */
   readonly acts: { readonly [Name in keyof Acts]: Move<Row> };
   /** Who or what may be chosen in the fields of an act. */
@@ -134,6 +137,7 @@ export interface RecordSource<
 export interface RoutesOfKind<Acts> {
   readonly list: RouteDefinition;
   readonly create?: RouteDefinition;
+  readonly sheet?: RouteDefinition;
   readonly export?: RouteDefinition;
   readonly watch?: RouteDefinition;
   readonly read: RouteDefinition;

@@ -5,7 +5,7 @@ import type { MessageCategory } from '@cotejo/domain/message/message-kinds.ts';
 import { findFeedback } from '@cotejo/store/feedback/read-feedback.ts';
 import { listLeadAddresses } from '@cotejo/store/lead/lead-addresses.ts';
 import { listOptOuts, setWanted } from '@cotejo/store/message/opt-outs.ts';
-import { listHolders } from '@cotejo/store/purchase/idle-purchases.ts';
+import { listHolders } from '@cotejo/store/purchase/recovery/idle-purchases.ts';
 import { readReminderToken } from '@cotejo/store/purchase/reminder-token.ts';
 import type { Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';

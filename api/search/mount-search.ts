@@ -29,8 +29,8 @@ interface Kept {
 /** The site's search, from the catalogue and the content in memory (docs/decisions/search.md). */
 export const mountSearch: Mount = (app, dependencies) => {
   const { holder } = dependencies.comparison;
-  const read = createContentHolder(dependencies.db);
-  const readArticles = createArticleHolder(dependencies.db);
+  const read = createContentHolder(dependencies);
+  const readArticles = createArticleHolder(dependencies);
   /** An index for each catalogue and language; that of an older catalogue goes with it. */
   const indexes = new WeakMap<Snapshot['index'], Map<Language, Kept>>();
 

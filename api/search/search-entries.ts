@@ -1,4 +1,5 @@
 import { emptyLists } from '../content/empty-lists.ts';
+import { siteMenu } from '../content/site-menu.ts';
 import { bareSlug } from '@cotejo/domain/catalogue/category.ts';
 import { inLanguage } from '@cotejo/domain/catalogue/in-language.ts';
 import { countBoth, hasBit } from '@cotejo/domain/comparison/bitset.ts';
@@ -55,13 +56,13 @@ function contentEntries(
       note: body[language],
       path: page,
     }));
-  const menu = content.menu.filter(isHere).flatMap(({ title, url }): SearchEntry[] => {
-    const path = url?.split(/[?#]/, 1)[0] ?? '';
-    const answer = findRoute(country, 'es', path)?.route.answer;
-    if (answer?.kind !== 'page') return [];
-    const kind = answer.title === 'list' ? 'list' : 'page';
-    return [{ kind, title: title[language], note: '', path }];
-  });
+  const menu = siteMenu(content.comparators, country, language)
+    .flatMap((entry) => [entry, ...entry.subItems])
+    .flatMap(({ title, url }): SearchEntry[] => {
+      const answer = url === null ? null : findRoute(country, 'es', url)?.route.answer;
+      if (url === null || answer?.kind !== 'page') return [];
+      return [{ kind: answer.title === 'list' ? 'list' : 'page', title, note: '', path: url }];
+    });
   const empty = emptyLists(index);
   return [...lists, ...pages, ...menu].filter(({ path }) => !empty.has(path));
 }

@@ -6,6 +6,7 @@ import type { Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
 import { createTokenBuckets } from '../http/token-buckets.ts';
 import { toNetwork } from '../network/to-network.ts';
+import { withoutIds } from '../log/without-ids.ts';
 import { readViolations } from './read-violations.ts';
 
 const day = 86_400_000;
@@ -14,9 +15,6 @@ const textHoldsMs = 180 * day;
 
 /** Of one network; a page tells three at most. */
 const faultsPerMinute = 20;
-
-/** A path without what could name a record or open one. */
-const withoutIds = (path: string): string => path.replaceAll(/\/[^/]*\d[^/]{14,}/g, '/:id');
 
 /** What browsers report, and where somebody who found a weakness may write. */
 export const mountSecurity: Mount = (app, { configuration, logger, metrics }) => {

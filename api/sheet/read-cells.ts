@@ -1,5 +1,5 @@
 import { sheetRows } from '@cotejo/contract/catalogue/additional-routes.ts';
-import type { SheetLimits } from '@cotejo/documents/spreadsheet/sheet-file.ts';
+import type { SheetLimits } from '@cotejo/documents/spreadsheet/file/sheet-file.ts';
 import { readInThread } from '@cotejo/documents/spreadsheet/thread/read-in-thread.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
@@ -15,6 +15,7 @@ const sheetLimits: SheetLimits = {
   rowCharacters: 32 * 1024,
   /** A sheet of a thousand people has about a hundredth of it. */
   unpacked: 16 * 1024 * 1024,
+  handed: 32 * 1024 * 1024,
   entries: 200,
 };
 

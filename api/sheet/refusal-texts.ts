@@ -1,4 +1,4 @@
-import type { RefusalReason } from '@cotejo/documents/spreadsheet/sheet-file.ts';
+import type { RefusalReason } from '@cotejo/documents/spreadsheet/file/sheet-file.ts';
 import type { Texts } from '@cotejo/domain/text/texts.ts';
 
 /** What a file is that cannot be read, and what to do about it. */

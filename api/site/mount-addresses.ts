@@ -9,7 +9,7 @@ const headers = { 'cache-control': 'public, max-age=60', vary: 'Host, X-Country'
 
 /** The calls of spec 2 §7 about addresses. */
 export const mountAddresses: Mount = (app, dependencies) => {
-  const readArticles = createArticleHolder(dependencies.db);
+  const readArticles = createArticleHolder(dependencies);
   mount(app, routes.translateRoute, async ({ params, context }) => {
     const own = ownPath(params.url, new Set(dependencies.sites.list()));
     if (own === null) return { headers, body: {} };

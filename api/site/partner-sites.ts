@@ -6,6 +6,8 @@ import type { Listener } from '@cotejo/store/listen.ts';
 import { listLiveSites } from '@cotejo/store/partner/read-site.ts';
 import type { SiteRow } from '@cotejo/store/partner/site.model.ts';
 import type { Logger } from 'pino';
+import { cacheChannel } from '../cache/process-caches.ts';
+import { cleanHtml } from './clean-html.ts';
 import type { HostTable, SiteHosts } from '../http/site-hosts.ts';
 
 export interface PartnerSites extends SiteHosts {
@@ -41,9 +43,13 @@ export function createPartnerSites({
     try {
       const rows = await listLiveSites(db);
       // The same version stays the same site: what is kept for it is found again.
-      known = new Map(rows.map((row) => [keyOf(row), known.get(keyOf(row)) ?? siteOf(row)]));
+      const live = rows.map((row) => {
+        const key = keyOf(row);
+        return { host: row.host, key, site: known.get(key) ?? siteOf(row) };
+      });
+      known = new Map(live.map(({ key, site }) => [key, site]));
       sites = new Map([
-        ...rows.map((row) => [row.host, known.get(keyOf(row)) ?? siteOf(row)] as const),
+        ...live.map(({ host, site }) => [host, site] as const),
         ...Object.entries(fixed),
       ]);
       isReady = true;
@@ -57,6 +63,7 @@ export function createPartnerSites({
   const stopListening = events.on('record', (payload) => {
     if (payload.startsWith(`${siteRecord.name} `)) readAgain();
   });
+  const stopClears = events.on(cacheChannel, readAgain);
   const stopReconnects = events.onReconnect(readAgain);
   const timer = setInterval(readAgain, readAgainEvery);
   timer.unref();
@@ -71,6 +78,7 @@ export function createPartnerSites({
     close: () => {
       clearInterval(timer);
       stopListening();
+      stopClears();
       stopReconnects();
     },
   };
@@ -78,5 +86,17 @@ export function createPartnerSites({
 
 const keyOf = ({ id, version }: SiteRow): string => `${id} ${version}`;
 
+/** Their HTML is cleaned by the rules of this release, once for each version. */
 const siteOf = ({ id, partnerId, countryCode, version, ...given }: SiteRow): Site =>
-  toSite({ id, partner: partnerId, country: countryCode, version, given });
+  toSite({
+    id,
+    partner: partnerId,
+    country: countryCode,
+    version,
+    given,
+    html: {
+      header: cleanHtml(given.headerHtml).html,
+      footer: cleanHtml(given.footerHtml).html,
+    },
+    pictures: given,
+  });

@@ -26,6 +26,34 @@ export function brokenPage(language: Language, requestId: string): string {
   return page(language, title, `${escapeHtml(text)} <code>${escapeHtml(requestId)}</code>`);
 }
 
+const refused: Readonly<Record<Language, readonly [string, string, string]>> = {
+  es: [
+    'Esta página no se puede mostrar aquí',
+    'El sitio que la muestra no está autorizado para hacerlo, o pide una página que solo se abre por sí sola.',
+    'Abrirla en una ventana propia',
+  ],
+  en: [
+    'This page cannot be shown here',
+    'The site that shows it is not allowed to, or asks for a page that only opens by itself.',
+    'Open it in a window of its own',
+  ],
+  pt: [
+    'Esta página não pode ser mostrada aqui',
+    'O site que a mostra não está autorizado a fazê-lo, ou pede uma página que só se abre sozinha.',
+    'Abri-la em uma janela própria',
+  ],
+};
+
+/** In a frame that is refused; `outside` is the page's address without what the frame says. */
+export function refusedFramePage(language: Language, outside: string): string {
+  const [title, text, link] = refused[language];
+  return page(
+    language,
+    title,
+    `${escapeHtml(text)} <a href="${escapeHtml(outside)}" target="_blank" rel="noopener">${escapeHtml(link)}</a>`,
+  );
+}
+
 export function notBuiltPage(): string {
   return page(
     'es',

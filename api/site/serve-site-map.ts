@@ -1,10 +1,12 @@
 import { Router, type RequestHandler } from 'express';
 import type { PublishedArticle } from '@cotejo/domain/content/article.ts';
+import { isListed, type PageSeo } from '@cotejo/domain/content/page-seo.ts';
 import { languages, type CountryCode, type Language } from '@cotejo/domain/country/country.ts';
 import { sitePaths } from '@cotejo/domain/site-paths.ts';
 import { leadElsewhere, type Site } from '@cotejo/domain/site/site.ts';
 import { siteAddress } from '@cotejo/domain/site/site-addresses.ts';
 import { createArticleHolder } from '../article/article-holder.ts';
+import { createPageSeoHolder } from '../content/page-seo-holder.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { callerOf } from '../http/caller.ts';
 import { escapeHtml } from '../openapi/html.ts';
@@ -22,9 +24,10 @@ const perFile = 10_000;
  * people are closed: there are as many as anybody likes to make.
  */
 export function serveSiteMap(dependencies: Dependencies): RequestHandler {
-  const readArticles = createArticleHolder(dependencies.db);
+  const readArticles = createArticleHolder(dependencies);
   const articlesIn = async (own: CountryCode) =>
     (await readArticles()).filter(({ country }) => country === own);
+  const readPageSeo = createPageSeoHolder(dependencies);
   const router = Router();
   router.get('/robots.txt', (request, response) => {
     const origin = siteOrigin(dependencies, request.protocol, request.headers.host);
@@ -50,6 +53,7 @@ export function serveSiteMap(dependencies: Dependencies): RequestHandler {
       site,
       listSiteAddresses(snapshot),
       await articlesIn(snapshot.country),
+      site.role === 'main' ? await readPageSeo(snapshot.country) : [],
     );
     const { part } = request.params as { readonly part?: string };
     const paths = part === undefined ? [] : files.get(part);
@@ -82,10 +86,11 @@ interface Place {
 }
 
 /** The files of a site map, by the word in their names: each page in each language that it exists in. */
-function siteMapFiles(
+export function siteMapFiles(
   site: Site,
   addresses: SiteAddresses,
   articles: readonly PublishedArticle[],
+  said: readonly PageSeo[],
 ): ReadonlyMap<string, readonly Place[]> {
   const files = new Map<string, readonly Place[]>();
   const isThere = (path: string): boolean => leadElsewhere(site, path) === null;
@@ -100,17 +105,23 @@ function siteMapFiles(
         [
           kind,
           paths.filter(isThere).flatMap((path) =>
-            languages.map((language) => ({
-              path: siteAddress(path, language),
-              changed: path === sitePaths.blog ? newest(language) : null,
-            })),
+            languages
+              .filter((language) => isListed(said, path, language))
+              .map((language) => ({
+                path: siteAddress(path, language),
+                changed: path === sitePaths.blog ? newest(language) : null,
+              })),
           ),
         ] as const,
     ),
     [
       'articles',
       articles
-        .filter(({ slug }) => isThere(`${sitePaths.blog}/${slug}`))
+        .filter(
+          ({ slug, language }) =>
+            isThere(`${sitePaths.blog}/${slug}`) &&
+            isListed(said, `${sitePaths.blog}/${slug}`, language),
+        )
         .map((one) => ({
           path: siteAddress(`${sitePaths.blog}/${one.slug}`, one.language),
           changed: dayOfChange(one),

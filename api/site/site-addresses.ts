@@ -88,6 +88,18 @@ function findAddresses({ country, index, organizations, insuranceTypes }: Snapsh
   };
 }
 
+/** Path of a product's page by its Spanish name; null: it is not on sale. */
+export function findProductPath(snapshot: Snapshot, productId: number): string | null {
+  const { index, organizations, insuranceTypes } = snapshot;
+  const at = index.ordinals.get(productId);
+  const product = at === undefined ? undefined : index.products[at];
+  if (at === undefined || !product || !isSet(index.onSale, at)) return null;
+  const organization = organizations.get(product.organizationId);
+  const type = insuranceTypes.get(product.insuranceTypeId);
+  if (organization === undefined || type === undefined) return null;
+  return productPath(organization, product.url, type.upperType.name);
+}
+
 /** Products that lists name. */
 function countListed(bits: Bitset, { onSale, showcaseOnly }: Snapshot['index']): number {
   return listBits(bits).filter((at) => isSet(onSale, at) && !isSet(showcaseOnly, at)).length;

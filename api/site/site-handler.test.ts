@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getHealth } from '@cotejo/contract/health/health-routes.ts';
-import { getPurchase } from '@cotejo/contract/purchase/purchase-routes.ts';
+import { getPurchase } from '@cotejo/contract/purchase/opening-routes.ts';
 import { controlAssignments, type ExperimentKey } from '@cotejo/domain/experiment/experiments.ts';
 import { countrySites, type Site } from '@cotejo/domain/site/site.ts';
 import { askHost } from '../testing/ask-host.ts';
@@ -83,6 +83,52 @@ test('a page is drawn for the country of the host and the language of the path',
   expect(asked.origin).toBe(api.url);
 });
 
+test('an address that no page has is counted, and logged where a page of ours leads to it', async () => {
+  render = (request) => drawn(request).then((result) => ({ ...result, status: 404 }));
+  const counts = async (): Promise<readonly string[]> =>
+    (await api.dependencies.metrics.registry.metrics())
+      .split('\n')
+      .filter((line) => line.startsWith('cotejo_unknown_addresses_total{'));
+  const link = '/Seguros/ya-no-existe?session=AbCdEfGhIjKlMnOpQrStUv';
+  await api.fetch(link);
+  await api.fetch(link, { headers: { referer: 'https://buscador.example/' } });
+  expect(api.logLines.some((line) => line.includes('ya-no-existe'))).toBe(false);
+  await api.fetch(link, { headers: { referer: `${api.url}/Comparar?perfil=secreto` } });
+  expect(await counts()).toEqual([
+    'cotejo_unknown_addresses_total{from="own"} 1',
+    'cotejo_unknown_addresses_total{from="elsewhere"} 1',
+    'cotejo_unknown_addresses_total{from="none"} 1',
+  ]);
+  const line = api.logLines.find((each) => each.includes('ya-no-existe'));
+  expect(line).toContain('"from":"/Comparar"');
+  expect(line).not.toMatch(/secreto|AbCdEfGhIjKlMnOpQrStUv/);
+});
+
+test('a page of ours that leads nowhere is logged a few times by a network, and always counted', async () => {
+  render = (request) => drawn(request).then((result) => ({ ...result, status: 404 }));
+  const counted = async (): Promise<number> => {
+    const all = await api.dependencies.metrics.registry.metrics();
+    return Number(/unknown_addresses_total\{from="own"\} (\d+)/.exec(all)?.[1]);
+  };
+  const before = await counted();
+  for (let at = 0; at < 30; at += 1)
+    await api.fetch(`/Seguros/inventado-${at}`, { headers: { referer: `${api.url}/Comparar` } });
+  const lines = api.logLines.filter((line) => line.includes('inventado-'));
+  expect(lines.length).toBeGreaterThan(0);
+  expect(lines.length).toBeLessThanOrEqual(20);
+  expect((await counted()) - before).toBe(30);
+});
+
+test('a call of an older page tells its release, and the log names it', async () => {
+  const told = async (release: string) => {
+    await api.post('/api/page-faults', '{', { 'x-qpversion': release });
+    return api.logLines.filter((line) => line.includes('"pageRelease"'));
+  };
+  expect(await told(api.dependencies.configuration.version)).toEqual([]);
+  expect(await told('<script>')).toEqual([]);
+  expect(await told('0f3c2b1a')).toEqual([expect.stringContaining('"pageRelease":"0f3c2b1a"')]);
+});
+
 test('a host with a row of its own is that site: its pages, its contact, its paths', async () => {
   const partner: Site = {
     ...countrySites.PE,
@@ -108,6 +154,130 @@ test('a host with a row of its own is that site: its pages, its contact, its pat
     const { status, headers } = await ask(path);
     expect([path, status, (headers as { location?: string }).location]).toEqual([path, 302, to]);
   }
+});
+
+describe('a frame', () => {
+  const list = '/Comparar/Seguros-de-Salud';
+  const origins = ['https://www.banco.cl', 'https://*.caja.cl'];
+  const listed = 'frame-ancestors https://www.banco.cl https://*.caja.cl';
+  const nobody = "frame-ancestors 'none'";
+  const partner: Site = {
+    ...countrySites.CL,
+    role: 'partner',
+    partner: 'banco',
+    frameOrigins: origins,
+    allowedPaths: ['/Comparar'],
+    defaultPath: list,
+  };
+  const referred = encodeURIComponent(JSON.stringify({ referido: { id: 7 } }));
+  const plain = encodeURIComponent(JSON.stringify({ cotizante: [] }));
+  const ask = async (path: string, headers: Readonly<Record<string, string>> = {}) => {
+    Object.assign(api.dependencies.configuration, { deniesFramePaths: path.includes('denied') });
+    const answer = await askHost(api.url, 'marco.localhost', path, { headers });
+    const read = answer.headers as Readonly<Record<string, string | undefined>>;
+    const policy = read['content-security-policy'] ?? '';
+    return {
+      status: answer.status,
+      location: read['location'],
+      policy: policy.split('; ').find((one) => one.startsWith('frame-ancestors')),
+      headers: read,
+      body: answer.body,
+    };
+  };
+  beforeAll(() => {
+    Object.assign(api.dependencies.configuration.siteHosts, {
+      'marco.localhost': partner,
+      'cerrado.localhost': { ...partner, frameOrigins: [] },
+    });
+  });
+
+  test.each([
+    // Spec 2 §5: without the parameter, forged, of the list, of an adviser with and without a referral.
+    [list, 200, nobody],
+    [`${list}?IFRAME_AUTH=`, 403, listed],
+    [`${list}?IFRAME_AUTH=otro`, 403, listed],
+    [`${list}?IFRAME_AUTH=banco`, 200, listed],
+    [`${list}?pagina=2&IFRAME_AUTH=banco&perfil=f34`, 200, listed],
+    [`${list}?IFRAME_AUTH=PARTNER`, 403, listed],
+    [`${list}?IFRAME_AUTH=PARTNER&perfil=f34`, 403, listed],
+    [`${list}?IFRAME_AUTH=PARTNER&perfil=${plain}`, 403, listed],
+    [`${list}?IFRAME_AUTH=PARTNER&perfil=${referred}`, 200, listed],
+    [`${list}?IFRAME_AUTH=banco&IFRAME_ORIGIN=https%3A%2F%2Fwww.banco.cl`, 200, listed],
+    [`${list}?IFRAME_AUTH=banco&IFRAME_ORIGIN=https%3A%2F%2Fevil.example`, 403, listed],
+    // Every site has these, and no frame.
+    ['/Compra-Online/QPS1?IFRAME_AUTH=banco', 403, listed],
+    ['/login?IFRAME_AUTH=banco', 403, listed],
+    ['/mi-compra?IFRAME_AUTH=banco', 403, listed],
+    ['/en/my-question?IFRAME_AUTH=banco', 403, listed],
+    ['/Seguros/MetLife?IFRAME_AUTH=banco&denied', 403, listed],
+  ])('of %s answers %d, for %s', async (path, status, policy) => {
+    const answer = await ask(path);
+    expect([answer.status, answer.policy]).toEqual([status, policy]);
+    // It would contradict the list, and browsers that read both read the list.
+    expect(answer.headers['x-frame-options']).toBeUndefined();
+    if (status === 403) {
+      expect(answer.body).toMatch(
+        /<h1>(?:Esta página no se puede mostrar aquí|This page cannot be shown here)/,
+      );
+      expect(answer.headers['cache-control']).toBe('no-store');
+    }
+  });
+
+  test('is drawn as the same site in a frame, and leaves no cookie', async () => {
+    shown = ['cluster-test'];
+    const answer = await ask(`${list}?IFRAME_AUTH=banco`);
+    expect(asked.site).toEqual({ ...partner, role: 'embed' });
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+
+  test('that is refused leads to the page outside, without what the frame said', async () => {
+    const { body } = await ask(`${list}?pagina=2&IFRAME_AUTH=%22%3E%3Cscript%3E&IFRAME_ORIGIN=x`);
+    expect(body).toContain(`href="${list}?pagina=2" target="_blank"`);
+    expect(body).not.toContain('<script');
+  });
+
+  test('of a path that the site lacks leads to its first page, where access is not denied', async () => {
+    const { status, location } = await ask('/Seguros/MetLife?IFRAME_AUTH=banco');
+    expect([status, location]).toEqual([302, `${list}?IFRAME_AUTH=banco`]);
+  });
+
+  test('opened by itself is an ordinary page', async () => {
+    const address = `${list}?pagina=2&IFRAME_AUTH=banco`;
+    const top = await ask(address, { 'sec-fetch-dest': 'document' });
+    expect([top.status, top.location]).toEqual([302, `${list}?pagina=2`]);
+    expect((await ask(address, { 'sec-fetch-dest': 'iframe' })).status).toBe(200);
+    expect(top.headers['vary']).toContain('sec-fetch-dest');
+  });
+
+  test.each([
+    ['//evil.com/', '/evil.com/'],
+    ['//x//evil.com/', '/x//evil.com/'],
+    ['/\\\\evil.com', '/evil.com'],
+    ['/\\x\\/evil.com', '/x//evil.com'],
+    ['/.//evil.com/', '/evil.com/'],
+    ['/x/..//evil.com/', '/evil.com/'],
+  ])('of %s leads to no other host', async (path, own) => {
+    Object.assign(api.dependencies.configuration.siteHosts, {
+      'marco-entero.localhost': { ...partner, allowedPaths: '*' },
+    });
+    const address = `${path}?IFRAME_AUTH=banco`;
+    const top = await askHost(api.url, 'marco-entero.localhost', address, {
+      headers: { 'sec-fetch-dest': 'document' },
+    });
+    expect([top.status, (top.headers as { location?: string }).location]).toEqual([302, own]);
+    const refused = await askHost(api.url, 'cerrado.localhost', address, {});
+    expect(refused.status).toBe(403);
+    expect(refused.body).toContain(`href="${own}" target="_blank"`);
+  });
+
+  test('of a site that nobody may frame, or of a country’s own, is refused everywhere', async () => {
+    for (const host of ['cerrado.localhost', 'localhost']) {
+      const answer = await askHost(api.url, host, `${list}?IFRAME_AUTH=banco`);
+      const { 'content-security-policy': policy } = answer.headers as Record<string, string>;
+      expect([host, answer.status]).toEqual([host, 403]);
+      expect(policy).toContain(nobody);
+    }
+  });
 });
 
 test('the page’s policy allows the nonce that the renderer got, and the payment pages as form targets', async () => {
@@ -238,7 +408,7 @@ test('the portal is one page for all of its addresses, in the language of each, 
     const policy = answer.headers.get('content-security-policy');
     expect(policy).toContain("form-action 'self';");
     expect(policy).toContain("frame-src 'self';");
-    expect(policy).toContain("frame-ancestors 'self'");
+    expect(policy).toContain("frame-ancestors 'none'");
   }
   const file = await api.fetch('/portal/assets/index-1a2b.js');
   expect(await file.text()).toBe('portal');

@@ -2,22 +2,40 @@ import type { Render } from '@cotejo/contract/site/render.ts';
 import { resolve } from 'node:path';
 import type { Writable } from 'node:stream';
 import { createGzip } from 'node:zlib';
-import { Router, type Application, type RequestHandler, type Response } from 'express';
+import {
+  Router,
+  type Application,
+  type Request,
+  type RequestHandler,
+  type Response,
+} from 'express';
 import { getContact } from '@cotejo/domain/country/contact.ts';
 import { readSiteAddress, siteAddress } from '@cotejo/domain/site/site-addresses.ts';
+import { siteAddressOf } from '@cotejo/domain/site/site-address-of.ts';
+import { sitePaths } from '@cotejo/domain/site-paths.ts';
 import { leadElsewhere } from '@cotejo/domain/site/site.ts';
+import { createPageSeoHolder } from '../content/page-seo-holder.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { ExperimentPart } from '../experiment/experiment-part.ts';
+import type { Caller } from '../http/request-context.ts';
 import { callerOf } from '../http/caller.ts';
+import { withoutIds } from '../log/without-ids.ts';
+import { toNetwork } from '../network/to-network.ts';
+import { createTokenBuckets, type TokenBuckets } from '../http/token-buckets.ts';
 import { newNonce, pagePolicy, securityOf } from '../http/security-headers.ts';
 import { readVisitor, visitorCookieHeader } from '../http/visitor.ts';
 import { entryLoader } from './entry.ts';
 import { createInProcessClient } from './in-process-client.ts';
-import { brokenPage, notBuiltPage } from './plain-pages.ts';
+import { siteFramedBy } from './find-framed-site.ts';
+import { openFrame } from './open-frame.ts';
+import { brokenPage, notBuiltPage, refusedFramePage } from './plain-pages.ts';
 import { serveAssets } from './serve-assets.ts';
 import { servePortal } from './serve-portal.ts';
 import { serveSiteMap } from './serve-site-map.ts';
 import { siteOrigin } from './site-origin.ts';
+
+/** Mistakes of ours that one network tells of; what leads to a page is what its browser says. */
+const missingPerMinute = 20;
 
 const html = 'text/html; charset=utf-8';
 
@@ -30,7 +48,9 @@ export function siteHandler(
 ): RequestHandler {
   const { configuration, logger } = dependencies;
   const security = securityOf(configuration);
+  const readPageSeo = createPageSeoHolder(dependencies);
   const router = Router();
+  const missing = createTokenBuckets(missingPerMinute);
   // Loading it takes longer than rendering a page: the first visitor should not wait for it. A failure
   // is answered and logged by the page that needs it.
   load().catch(() => undefined);
@@ -50,17 +70,46 @@ export function siteHandler(
     response.locals['page'] = true;
     const caller = callerOf(response);
     if (!caller.site.indexed) response.setHeader('x-robots-tag', 'noindex');
-    const elsewhere = leadElsewhere(caller.site, readSiteAddress(request.path).path);
-    if (elsewhere !== null) {
+    const { path } = readSiteAddress(request.path);
+    const leads = leadElsewhere(caller.site, path);
+    const elsewhere = leads && siteAddress(leads, caller.language);
+    const frame = openFrame({
+      site: caller.site,
+      path,
+      address: decodable(request.originalUrl),
+      headers: request.headers,
+      elsewhere,
+      deniesAccess: configuration.deniesFramePaths,
+    });
+    // One address, shown in a frame and opened by itself.
+    if (frame.type !== 'none') response.vary('sec-fetch-dest');
+    const to = frame.type === 'moved' ? frame.to : frame.type === 'none' ? elsewhere : null;
+    if (frame.type === 'refused' || (frame.type === 'moved' && frame.why !== 'top'))
+      logger.warn(
+        { requestId: caller.requestId, site: caller.site.id, why: frame.why, path },
+        'a frame is not authorised',
+      );
+    if (to !== null) {
       // Of the same host: a site never leads to another one's.
       response.setHeader('cache-control', 'no-store');
-      response.redirect(302, siteAddress(elsewhere, caller.language));
+      response.redirect(302, to);
       return;
     }
     const nonce = newNonce();
+    const by = frame.type === 'none' ? [] : caller.site.frameOrigins;
+    if (frame.type === 'refused') {
+      pagePolicy(response, nonce, security, { by });
+      sendPage(response, 403, refusedFramePage(caller.language, frame.outside));
+      return;
+    }
+    const site = frame.type === 'shown' ? frame.site : caller.site;
     const gone = new AbortController();
     response.once('close', () => gone.abort());
-    pagePolicy(response, nonce, security);
+    const origin = siteOrigin(dependencies, request.protocol, request.headers.host);
+    pagePolicy(response, nonce, security, {
+      by,
+      of: exampleOf(dependencies, caller, path, origin),
+    });
     try {
       const render = await load();
       if (render === null) {
@@ -72,24 +121,27 @@ export function siteHandler(
       const query = new URLSearchParams(request.originalUrl.split('?').slice(1).join('?'));
       const decisions = experiments.decideFor(caller, request.headers, query);
       const result = await render({
+        pageSeo: site.role === 'main' ? await readPageSeo(caller.country) : [],
         url: decodable(request.originalUrl),
         headers: flatten(request.headers),
-        site: caller.site,
+        site,
         country: caller.country,
         language: caller.language,
         contact: getContact(configuration.contactEmails, caller.country, caller.site.partner),
+        release: configuration.version,
         nonce,
-        origin: siteOrigin(dependencies, request.protocol, request.headers.host),
+        origin,
         api: createInProcessClient(app, caller, request.headers, logger),
         experiments: { ...decisions, known },
         signal: gone.signal,
       });
       if (result.shown.some((key) => decisions.varying.includes(key))) {
         // Only here does a page give a cookie: it is the visitor's own, and the next one must agree.
-        if (!known)
+        if (!known && frame.type !== 'shown')
           response.setHeader('set-cookie', visitorCookieHeader(visitorId, configuration.cookies));
         experiments.count(result.shown, decisions, caller, request.headers, request.path);
       }
+      if (result.status === 404) noteMissing(dependencies, caller, request, { origin, missing });
       response.statusCode = result.status;
       for (const [name, value] of Object.entries(result.headers)) response.setHeader(name, value);
       if (result.redirect !== undefined || request.method === 'HEAD') response.end();
@@ -102,6 +154,38 @@ export function siteHandler(
     }
   });
   return router;
+}
+
+/**
+ * Counts an address that no page has; a page of ours that leads there is a mistake of ours, and is logged. Anybody can say that one
+ * does: a network that floods the log is not heard.
+ */
+function noteMissing(
+  { metrics, logger }: Dependencies,
+  { requestId, ip }: Pick<Caller, 'requestId' | 'ip'>,
+  { path, headers }: Request,
+  { origin, missing }: { readonly origin: string; readonly missing: TokenBuckets },
+): void {
+  const { referer = '' } = headers;
+  const from = URL.canParse(referer) ? new URL(referer) : null;
+  const isOurs = from?.origin === origin;
+  metrics.unknownAddresses.inc({ from: isOurs ? 'own' : from === null ? 'none' : 'elsewhere' });
+  if (isOurs && missing.take(toNetwork(ip)) === 0)
+    logger.warn(
+      { requestId, path: withoutIds(path), from: withoutIds(from.pathname) },
+      'a page leads to an address that no page has',
+    );
+}
+
+/** Origins that a page shows in frames: of the partner's site in the page that says how that is done. */
+function exampleOf(
+  { sites, configuration }: Dependencies,
+  { country }: Pick<Caller, 'country'>,
+  path: string,
+  origin: string,
+): readonly string[] {
+  const example = path === sitePaths.embedding ? siteFramedBy(sites, country, origin) : null;
+  return example === null ? [] : [siteAddressOf(configuration.publicUrls, country, example)];
 }
 
 /** A path that nobody can decode (`%E0%A4%A`) is one of no page: the site's own 404, not a problem document. */

@@ -8,7 +8,7 @@ import { attemptModel } from '@cotejo/store/attempt/attempt.model.ts';
 import { requireAttempt } from '@cotejo/store/attempt/read-attempt.sql.ts';
 import { findCountries } from '@cotejo/store/attention/find-country.sql.ts';
 import { openAttempt } from '@cotejo/store/payment/open-attempt.sql.ts';
-import { readPosition } from '@cotejo/store/purchase/read-position.ts';
+import { readPosition } from '@cotejo/store/purchase/read/read-position.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
 import { signedInAs } from '@cotejo/tests/support/people/staff.ts';
 import { purchaseAt } from '@cotejo/tests/support/purchase/paid-purchase.ts';

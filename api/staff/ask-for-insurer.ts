@@ -11,8 +11,8 @@ import { auditAct } from '../account/audit.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { requireActor } from '../http/actor.ts';
 import type { RequestContext } from '../http/request-context.ts';
+import { checkInsurerAnswer } from './check-insurer-answer.ts';
 import { findDeclaration } from './find-declaration.ts';
-import { refuseTomorrow } from './refuse-tomorrow.ts';
 
 /**
  * Keeps what the insurer asks for before it answers about a declaration, and tells the customer. The purchase goes on
@@ -28,7 +28,9 @@ export async function askForInsurer(
   const { accountId } = requireActor(context.actor);
   const purchase = await findDeclaration(db, context, declarationId, 'declaration:decide');
   const { id: purchaseId, status, version, countryCode } = purchase;
-  refuseTomorrow(body.answer.on, countryCode);
+  const asked = Object.fromEntries(body.asked.map((id) => [id, true]));
+  const place = { country: countryCode, hasExclusions: false };
+  checkInsurerAnswer('asked', { ...body, asked }, place, context);
   const key = [accountId, declarationId, context.idempotencyKey ?? randomUUID()].join('/');
   const id = deriveId('insurer-request', key);
   const before = await listRequests(db, recordKeys, [declarationId]);

@@ -8,7 +8,7 @@ import { agreedTo } from '@cotejo/tests/support/purchase/agreed-to.ts';
 import { answersFor, illness, withYes } from '@cotejo/tests/support/purchase/answers.ts';
 import { findOnlineProduct } from '@cotejo/tests/support/purchase/online-product.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
-import { signedInAs } from '@cotejo/tests/support/people/staff.ts';
+import { signedInAs, usualPlace } from '@cotejo/tests/support/people/staff.ts';
 import { connectToTemporal, temporalNamespace } from '@cotejo/tests/support/temporal/temporal.ts';
 import { mountPurchase } from '../purchase/mount-purchase.ts';
 import { mountDeclarations } from './mount-declarations.ts';
@@ -49,7 +49,7 @@ async function get<T>(path: string, headers: Readonly<Record<string, string>>): 
 }
 
 const staff = async (role: Role = 'BACKOFFICE', country = 'CL') => {
-  const { authorization } = await signedInAs(api.dependencies, role, ['country', country]);
+  const { authorization } = await signedInAs(api.dependencies, role, usualPlace(role, country));
   return { authorization };
 };
 

@@ -1,6 +1,6 @@
 import type { Permission } from '@cotejo/domain/account/permission-table.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
-import { findByDeclaration } from '@cotejo/store/purchase/declaration-reviews.ts';
+import { findByDeclaration } from '@cotejo/store/purchase/staff/declaration-reviews.ts';
 import type { Purchase } from '@cotejo/store/purchase/purchase.model.ts';
 import { reachesCountry, requireActor } from '../http/actor.ts';
 import type { Dependencies } from '../dependencies.ts';

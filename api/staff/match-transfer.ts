@@ -1,7 +1,9 @@
 import type { Permission } from '@cotejo/domain/account/permission-table.ts';
 import { countries } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
+import { isCurrencyCode } from '@cotejo/domain/money/currency.ts';
 import { isByProof, toOperationNumber } from '@cotejo/domain/payment/provider/transfer-terms.ts';
+import { matchForm } from '@cotejo/domain/staff/forms/transfer-forms.ts';
 import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
 import { approveOrAsk } from '@cotejo/store/approval/approvals.ts';
 import type { Database } from '@cotejo/store/database.ts';
@@ -22,6 +24,7 @@ import { reachesCountry, requireActor } from '../http/actor.ts';
 import { auditAct } from '../account/audit.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { RequestContext } from '../http/request-context.ts';
+import { checkForm } from './check-form.ts';
 
 export const transferPermission: Permission = 'charge:decide';
 
@@ -69,7 +72,7 @@ export async function matchTransfer(
   said: SaidTransfer,
 ): Promise<'approved' | 'asked'> {
   const { accountId } = requireActor(context.actor);
-  const seen = toSeen(attempt, country, said);
+  const seen = toSeen(attempt, country, said, context);
   const { amount, currency, receivedOn, operationNumber } = seen;
   const payload = { amount, currency, receivedOn, operationNumber };
   const target = `transfer/${attempt.id}`;
@@ -105,24 +108,18 @@ function toSeen(
   { id: attemptId, provider, currency, createdAt }: PaymentAttempt,
   countryCode: Transfer['countryCode'],
   said: SaidTransfer,
+  context: RequestContext,
 ): SeenTransfer {
   const { timeZone } = countries[countryCode];
   const { amount, receivedOn } = said;
   const operationNumber = toOperationNumber(said.operationNumber);
-  const isDay =
-    receivedOn >= dayIn(timeZone, createdAt.getTime() - earliestMs) &&
-    receivedOn <= dayIn(timeZone, Date.now());
-  const wrong = !isDay ? '/receivedOn' : operationNumber === '' ? '/operationNumber' : null;
-  if (wrong !== null)
-    throw new AppError('VALIDATION_FAILED', {
-      errors: [
-        {
-          pointer: wrong,
-          code: 'INVALID',
-          message: 'a day of the last weeks, and the number of the statement',
-        },
-      ],
-    });
+  if (!isCurrencyCode(currency)) throw new Error(`no currency ${currency}`);
+  const limits = {
+    currency,
+    firstDay: dayIn(timeZone, createdAt.getTime() - earliestMs),
+    lastDay: dayIn(timeZone, Date.now()),
+  };
+  checkForm(matchForm(limits, context.language), { ...said }, context);
   return { attemptId, provider, countryCode, operationNumber, amount, currency, receivedOn };
 }
 

@@ -9,7 +9,7 @@ import {
   findDecision,
   listOpenReviews,
   saveDecision,
-} from '@cotejo/store/purchase/declaration-reviews.ts';
+} from '@cotejo/store/purchase/staff/declaration-reviews.ts';
 import { movePurchase } from '@cotejo/store/sale/move-purchase.sql.ts';
 import type { Purchase } from '@cotejo/store/purchase/purchase.model.ts';
 import { unlessOvertaken } from '@cotejo/store/purchase/overtaken.ts';
@@ -17,11 +17,12 @@ import { auditDeclaration } from '@cotejo/store/purchase/save-submission.ts';
 import { reachedCountries, requireActor } from '../http/actor.ts';
 import { auditAct } from '../account/audit.ts';
 import type { Mount } from '../dependencies.ts';
+import type { RequestContext } from '../http/request-context.ts';
 import { mount } from '../http/mount-route.ts';
 import { askForInsurer } from './ask-for-insurer.ts';
+import { checkInsurerAnswer } from './check-insurer-answer.ts';
 import { findDeclaration } from './find-declaration.ts';
 import { presentReview } from './present-review.ts';
-import { refuseTomorrow } from './refuse-tomorrow.ts';
 
 /** Health declarations that the insurer answers about, and staff write down (docs/decisions/declaration-outcomes.md). */
 export const mountDeclarations: Mount = (app, dependencies) => {
@@ -67,7 +68,7 @@ export const mountDeclarations: Mount = (app, dependencies) => {
     const { declarationId } = params;
     const actor = requireActor(context.actor);
     const purchase = await findDeclaration(db, context, declarationId, 'declaration:decide');
-    const decision = toDecision(body, purchase);
+    const decision = toDecision(body, purchase, context);
     if (purchase.status !== 'reviewing') {
       const before = await findDecision(db, configuration.recordKeys, declarationId);
       // The answer to the same decision was lost.
@@ -115,9 +116,13 @@ export const mountDeclarations: Mount = (app, dependencies) => {
 function toDecision(
   { outcome, reason, exclusions: chosen = [], answer }: CallInput<'decideDeclaration'>['body'],
   { persons, countryCode }: Purchase,
+  context: RequestContext,
 ): ReviewDecision {
   const given = withoutRepeats(chosen);
-  const isExpected = (outcome === 'accepted_with_exclusions') === given.length > 0;
+  const hasExclusions = given.length > 0;
+  const place = { country: countryCode, hasExclusions };
+  checkInsurerAnswer(outcome, { reason, answer }, place, context);
+  const isExpected = outcome === 'accepted_with_exclusions' || !hasExclusions;
   if (!isExpected || given.some(({ person }) => person >= persons.length))
     throw new AppError('VALIDATION_FAILED', {
       errors: [
@@ -128,6 +133,5 @@ function toDecision(
         },
       ],
     });
-  refuseTomorrow(answer.on, countryCode);
   return { outcome, exclusions: given, reason, answer };
 }

@@ -2,7 +2,7 @@ import { formatNationalId } from '@cotejo/domain/identity/national-id.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import * as routes from '@cotejo/contract/staff/staff-routes.ts';
 import { readLead } from '@cotejo/store/lead/read-lead.ts';
-import { findSold } from '@cotejo/store/purchase/find-seller.ts';
+import { findSold } from '@cotejo/store/purchase/read/find-seller.ts';
 import { requireActor } from '../http/actor.ts';
 import { auditAct } from '../account/audit.ts';
 import { reachesLead } from '../account/reached-leads.ts';

@@ -2,6 +2,7 @@ import { toListed } from '@cotejo/domain/account/reading-rules.ts';
 import { countries } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { toOperationNumber } from '@cotejo/domain/payment/provider/transfer-terms.ts';
+import { payOutForm } from '@cotejo/domain/staff/forms/refund-forms.ts';
 import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
 import * as routes from '@cotejo/contract/staff/refund-routes.ts';
 import { approveOrAsk } from '@cotejo/store/approval/approvals.ts';
@@ -12,8 +13,8 @@ import {
   lockFailedRefund,
   recordPayout,
 } from '@cotejo/store/payment/refund-payout.ts';
-import { findForStaff, readOneForStaff } from '@cotejo/store/purchase/find-for-staff.ts';
-import { readMaskedHolder } from '@cotejo/store/purchase/read-masked-holder.ts';
+import { findForStaff, readOneForStaff } from '@cotejo/store/purchase/staff/find-for-staff.ts';
+import { readMaskedHolder } from '@cotejo/store/purchase/read/read-masked-holder.ts';
 import { noteEvent } from '@cotejo/store/purchase/note-event.ts';
 import {
   decideRefundRequest,
@@ -24,6 +25,7 @@ import { reachesCountry, requireActor } from '../http/actor.ts';
 import { auditAct } from '../account/audit.ts';
 import type { Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
+import { checkForm } from './check-form.ts';
 import { endByStaff, endOrAsk } from './end-by-staff.ts';
 import { findInReach } from './find-attempt.ts';
 import { findReturnable, presentRefundable } from './present-refundable.ts';
@@ -104,10 +106,11 @@ export const mountRefunds: Mount = (app, dependencies) => {
     const { timeZone } = countries[countryCode];
     const { paidOn } = body;
     const operationNumber = toOperationNumber(body.operationNumber);
-    const isDay =
-      paidOn >= dayIn(timeZone, createdAt.getTime()) && paidOn <= dayIn(timeZone, Date.now());
-    if (!isDay) throw invalid('/paidOn', 'a day from the payment until today');
-    if (operationNumber === '') throw invalid('/operationNumber', 'the number of the statement');
+    const days = {
+      firstDay: dayIn(timeZone, createdAt.getTime()),
+      lastDay: dayIn(timeZone, Date.now()),
+    };
+    checkForm(payOutForm(days, context.language), body, context);
     const target = `payment/${attemptId}`;
     const payload = { operationNumber, paidOn };
     const answered = await db.transaction(async (tx) => {

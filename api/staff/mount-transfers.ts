@@ -23,17 +23,10 @@ import type { Transfer, TransferMatch } from '@cotejo/store/transfer/transfer.mo
 import { reachedCountries, requireActor } from '../http/actor.ts';
 import { auditAct } from '../account/audit.ts';
 import type { Dependencies, Mount } from '../dependencies.ts';
+import { keptFileHeaders } from '../http/kept-file.ts';
 import { mount } from '../http/mount-route.ts';
 import { matchPartnerFile } from './match-partner-file.ts';
 import { findInReach, matchTransfer, transferPermission } from './match-transfer.ts';
-
-/** A file of a stranger: saved and never shown by the browser in our place, whatever it holds. */
-const asFile = {
-  'cache-control': 'private, no-store',
-  'content-security-policy': "sandbox; default-src 'none'",
-  'cross-origin-resource-policy': 'same-origin',
-  'x-content-type-options': 'nosniff',
-};
 
 /** Transfers that people find in the bank's statement (docs/decisions/transfer-proofs.md). */
 export const mountTransfers: Mount = (app, dependencies) => {
@@ -122,7 +115,7 @@ export const mountTransfers: Mount = (app, dependencies) => {
     return {
       body: proof.file,
       headers: {
-        ...asFile,
+        ...keptFileHeaders,
         'content-type': proof.mediaType,
         'content-disposition': `attachment; filename="${name}"`,
       },

@@ -5,7 +5,7 @@ import type { Role } from '@cotejo/domain/account/roles.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { findOnlineProduct } from '@cotejo/tests/support/purchase/online-product.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
-import { signedInAs } from '@cotejo/tests/support/people/staff.ts';
+import { signedInAs, usualPlace } from '@cotejo/tests/support/people/staff.ts';
 import { mountPurchase } from '../purchase/mount-purchase.ts';
 import { mountPurchaseLeads } from './mount-purchase-leads.ts';
 
@@ -26,7 +26,7 @@ async function open<T = PurchaseSnapshot>(aditionalData?: object) {
 }
 
 async function read(purchaseId: string, role: Role = 'BACKOFFICE', country = 'CL') {
-  const { authorization } = await signedInAs(api.dependencies, role, ['country', country]);
+  const { authorization } = await signedInAs(api.dependencies, role, usualPlace(role, country));
   const path = `/api/staff/purchases/${purchaseId}/lead`;
   const answer = await api.fetch(path, { headers: { authorization } });
   return {

@@ -13,10 +13,11 @@ import {
   loadWaitingPurchases,
   type Proposal,
   type WaitingPurchase,
-} from '@cotejo/store/purchase/waiting-purchases.sql.ts';
-import { readTimeline } from '@cotejo/store/purchase/read-timeline.ts';
-import { waitingTable } from '@cotejo/store/purchase/waiting-table.ts';
+} from '@cotejo/store/purchase/staff/waiting-purchases.sql.ts';
+import { readTimeline } from '@cotejo/store/purchase/read/read-timeline.ts';
+import { waitingTable } from '@cotejo/store/purchase/staff/waiting-table.ts';
 import { listStaffNotes, type AboutTarget } from '@cotejo/store/staff-note/staff-notes.ts';
+import { chargeWorkflowId } from '@cotejo/workflows/billing/messages.ts';
 import { paymentCheckWorkflowId } from '@cotejo/workflows/payment/messages.ts';
 import { purchaseWorkflowId } from '@cotejo/workflows/purchase/messages.ts';
 import { refundWorkflowId } from '@cotejo/workflows/refund/messages.ts';
@@ -38,7 +39,7 @@ export function waitingSource({
       const items = await loadWaitingPurchases(db, keys, ids);
       const targets = items.filter(({ proposals }) => proposals.length > 0).map(targetOf);
       const notes = await listStaffNotes(db, keys, targets);
-      return items.map((item): WaitingRecord => ({
+      return items.map(({ period, ...item }): WaitingRecord => ({
         ...item,
         act: waitingFacts[item.kind].actOf(item),
         decisions: decisionsOf(item),
@@ -48,11 +49,14 @@ export function waitingSource({
           cancelsCharges(item.provider ?? ''),
         mayPayOut: item.kind === 'refund' && reachesCountry(actor, 'refund:approve', item.country),
         purchaseReference: getPurchaseReference(item.purchaseId),
+        periodId: period?.id ?? null,
+        periodNumber: period?.number ?? null,
         proposals: item.proposals.map((proposal) =>
           presentProposal(proposal, actor, notesOn(item, notes)),
         ),
         workflowUrl:
-          workflowLink(configuration, actor, item.country, workflowIdOf(item))[0]?.href ?? null,
+          workflowLink(configuration, actor, item.country, workflowIdOf({ ...item, period }))[0]
+            ?.href ?? null,
       }));
     },
     history: async (db, id, _before, _actor, language) => {
@@ -75,7 +79,7 @@ export function waitingSource({
 }
 
 /** Each kind is seen by who may decide about it, in the countries in which they may; kinds of the same countries are one place. */
-function reachedKinds(actor: Actor): readonly Branch[] {
+export function reachedKinds(actor: Actor): readonly Branch[] {
   const places = new Map<
     string,
     { readonly country: readonly string[]; kind: readonly string[] }
@@ -89,15 +93,20 @@ function reachedKinds(actor: Actor): readonly Branch[] {
   return [...places.values()];
 }
 
-const decisionsOf = ({ kind, policy }: WaitingPurchase): readonly ChargebackDecision[] =>
+const decisionsOf = ({
+  kind,
+  policy,
+}: Pick<WaitingPurchase, 'kind' | 'policy'>): readonly ChargebackDecision[] =>
   kind === 'charge-back'
     ? chargebackDecisions.filter((decision) => mayDecideChargeback(decision, policy))
     : [];
 
 const targetOf = ({ id }: Pick<WaitingPurchase, 'id'>): string => `payment/${id}`;
 
-const notesOn = (item: WaitingPurchase, notes: readonly AboutTarget[]): readonly AboutTarget[] =>
-  notes.filter(({ target }) => target === targetOf(item));
+const notesOn = (
+  item: Pick<WaitingPurchase, 'id'>,
+  notes: readonly AboutTarget[],
+): readonly AboutTarget[] => notes.filter(({ target }) => target === targetOf(item));
 
 const presentProposal = (
   { accountId, at, payloadHash }: Proposal,
@@ -111,7 +120,10 @@ const presentProposal = (
   decision: chargebackDecisions.find((decision) => payloadHash === hashOf({ decision })) ?? null,
 });
 
-function workflowIdOf({ kind, id, purchaseId }: WaitingPurchase): string {
+function workflowIdOf({ kind, id, purchaseId, period }: WaitingPurchase): string {
   if (kind === 'refund') return refundWorkflowId(id);
-  return kind === 'open-payment' ? paymentCheckWorkflowId(id) : purchaseWorkflowId(purchaseId);
+  if (kind === 'open-payment') return paymentCheckWorkflowId(id);
+  return period === null
+    ? purchaseWorkflowId(purchaseId)
+    : chargeWorkflowId(period.policyId, period.number);
 }

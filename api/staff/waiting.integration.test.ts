@@ -2,23 +2,27 @@ import { randomUUID } from 'node:crypto';
 import { Client, type Connection } from '@temporalio/client';
 import type { CallAnswer } from '@cotejo/contract/all-routes.ts';
 import type { Role } from '@cotejo/domain/account/roles.ts';
+import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
+import { addDays } from '@cotejo/domain/money/calendar-day.ts';
 import type { PaymentStatus } from '@cotejo/domain/payment/payment-status.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import type { PurchaseStatus } from '@cotejo/domain/status/purchase-status.ts';
 import type { WaitingKind } from '@cotejo/domain/staff/waiting-kinds.ts';
+import { billingPeriodModel } from '@cotejo/store/billing/billing-period.model.ts';
 import { raiseAttention, resolveAttention } from '@cotejo/store/attention/attention.ts';
 import { attemptModel, type PaymentAttempt } from '@cotejo/store/attempt/attempt.model.ts';
 import { movePayment } from '@cotejo/store/payment/move-payment.sql.ts';
 import { openAttempt } from '@cotejo/store/payment/open-attempt.sql.ts';
 import { movePurchase } from '@cotejo/store/sale/move-purchase.sql.ts';
+import { sellSubscription } from '@cotejo/tests/support/billing/sell-subscription.ts';
 import { answersFor, illness, withYes } from '@cotejo/tests/support/purchase/answers.ts';
 import { findOnlineProduct } from '@cotejo/tests/support/purchase/online-product.ts';
 import { outboxModel } from '@cotejo/store/outbox/outbox.model.ts';
 import { noteFailure } from '@cotejo/store/outbox/settle-outbox.ts';
+import { listenTo } from '@cotejo/tests/support/app/open-page.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
 import { signedInAs } from '@cotejo/tests/support/people/staff.ts';
 import { connectToTemporal, temporalNamespace } from '@cotejo/tests/support/temporal/temporal.ts';
-import { until } from '@cotejo/tests/support/wait/until.ts';
 import { newPdf } from '@cotejo/tests/support/payment/transfers.ts';
 import { paymentCheckWorkflowId } from '@cotejo/workflows/payment/messages.ts';
 import { mountPurchase } from '../purchase/mount-purchase.ts';
@@ -154,6 +158,8 @@ async function proven() {
   return transfer;
 }
 
+const uiOf = (workflowId: string): string =>
+  `https://temporal.example/namespaces/default/workflows/${encodeURIComponent(workflowId)}`;
 const findIn = ({ items }: Pick<Waiting, 'items'>, id: string) =>
   items.find((item) => item.id === id);
 const countOf = ({ counts }: Pick<Counted, 'counts'>, kind: WaitingKind) =>
@@ -189,13 +195,13 @@ test('each kind is listed with what a person may do about it, until somebody has
     expect((await list(headers, `?kind=${kind}`)).items).toEqual(items);
   }
 
-  const uiOf = (workflowId: string): string =>
-    `https://temporal.example/namespaces/default/workflows/${encodeURIComponent(workflowId)}`;
   const { id, productCode, price } = transfer.purchase;
   expect(findIn(shown, transfer.attemptId)).toEqual({
     policy: null,
     decisions: [],
     mayCancel: false,
+    periodId: null,
+    periodNumber: null,
     id: transfer.attemptId,
     version: expect.any(Number),
     kind: 'transfer',
@@ -271,6 +277,64 @@ test('a payment that nobody waits for is asked about again, and leaves the list 
   expect(findIn(await list(headers), attemptId)).toBeUndefined();
 });
 
+test('payments of a billing period are listed as those of a purchase, with the period and its workflow', async () => {
+  const dueOn = addDays(dayIn('America/Santiago', Date.now()), 5);
+  const sold = await sellSubscription(api, {
+    card: { customerRef: 'c', cardRef: 'k' },
+    startsOn: dueOn,
+    dueOn,
+  });
+  const [period] = await billingPeriodModel(api.db).findAll({
+    where: { policyId: sold.policyId },
+    order: ['number'],
+    ...api.db.scope,
+  });
+  const attemptOf = async (moves: readonly PaymentStatus[]): Promise<string> => {
+    const id = randomUUID();
+    await api.db.transaction(async (tx) => {
+      let attempt: PaymentAttempt = await openAttempt(tx, {
+        id,
+        owner: { kind: 'billing_period', id: period?.id ?? '' },
+        provider: 'mercadopago',
+        flow: 'tdc-subscriptions',
+        kind: 'tdc',
+        amount: 9_990,
+        currency: 'CLP',
+        expiresAt: new Date(Date.now() + 3_600_000),
+        createdAt: new Date(),
+      });
+      for (const status of moves) {
+        await movePayment(tx, attempt, status);
+        attempt = { ...attempt, status };
+      }
+    });
+    return id;
+  };
+  const refused = await attemptOf(['approved', 'refund_requested', 'refunding', 'refund_failed']);
+  const disputed = await attemptOf(['approved', 'charged_back']);
+  const open = await attemptOf(['unknown']);
+  const subject = `charge/${sold.policyId}/${period?.number}`;
+  const shown = await list(await staff());
+  expect(findIn(shown, open)).toBeUndefined();
+  await raiseAttention(api.db, { subject, kind: 'waits', needs: 'person', detail: 'it waits' });
+  const now = await list(await staff());
+  const of = { periodId: period?.id, periodNumber: period?.number, policy: 'ACTIVE' };
+  for (const [id, kind, act, workflow] of [
+    [refused, 'refund', 'retry', `refund/${refused}`],
+    [disputed, 'charge-back', 'settle-dispute', subject],
+    [open, 'charge', 'decide', subject],
+  ] as const)
+    expect(findIn(now, id)).toMatchObject({
+      ...of,
+      kind,
+      act,
+      purchaseId: sold.purchaseId,
+      workflowUrl: uiOf(workflow),
+    });
+  await resolveAttention(api.db, [subject], ['waits']);
+  expect(findIn(await list(await staff()), open)).toBeUndefined();
+});
+
 test('a charge that is still looked up, and a transfer that a person looks for, are no charges of this list', async () => {
   const running = await paying('confirming', ['unknown']);
   const transfer = await proven();
@@ -286,28 +350,8 @@ test('a charge that is still looked up, and a transfer that a person looks for, 
 
 test('an open list hears of what came to wait and of what somebody said, and of nothing of another country', async () => {
   const { attemptId } = await lookedUp('unknown');
-  const listen = async (headers: Bearer, query: string) => {
-    const leaving = new AbortController();
-    const { body } = await api.fetch(`/api/staff/waiting/events?${query}`, {
-      headers,
-      signal: leaving.signal,
-    });
-    let heard = '';
-    const reading = (async () => {
-      for await (const part of body!.pipeThrough(new TextDecoderStream())) heard += part;
-    })().catch(() => undefined);
-    return {
-      hears: (event: string, id: string) =>
-        until(async () => heard.includes(`event: ${event}\ndata: {"id":"${id}"`) || null, {
-          within: 20_000,
-        }),
-      end: async () => {
-        leaving.abort();
-        await reading;
-        return heard;
-      },
-    };
-  };
+  const listen = ({ authorization = '' }: Bearer, query: string) =>
+    listenTo(api, `/api/staff/waiting/events?${query}`, authorization);
   const ana = await staff();
   const { version } = (await readOne(ana, attemptId))!;
   const open = await listen(ana, `list=1&kind=charge&seen=${attemptId}.${version}`);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CallAnswer } from '@cotejo/contract/all-routes.ts';
+import { chatConsent } from '@cotejo/domain/ticket/chat-consent.ts';
 import { sessionModel } from '@cotejo/store/session/session.model.ts';
 import { ticketModel } from '@cotejo/store/ticket/ticket.model.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
@@ -57,6 +58,8 @@ const values = (message: string) => ({
   telefonopersona: '',
   topic: 'question',
   message,
+  consent: true,
+  consentTextVersion: chatConsent,
 });
 async function start(message: string, key: string = randomUUID(), more: object = {}) {
   const body = { values: { ...values(message), ...more } };
@@ -147,7 +150,9 @@ test('a conversation is a ticket of its own, and one address never reads what it
     where: { reference: first.body.reference },
     raw: true,
   });
-  expect(rows).toMatchObject([{ kind: 'question', priority: 'high', state: 'NEW' }]);
+  expect(rows).toMatchObject([
+    { kind: 'question', priority: 'high', state: 'NEW', consentTextVersion: chatConsent },
+  ]);
 });
 
 test('a live conversation has more messages than other tickets have replies, and an end in an hour', async () => {
@@ -159,6 +164,13 @@ test('a live conversation has more messages than other tickets have replies, and
   };
   for (let count = 1; count <= 60; count += 1) expect(await reply(`Y ${count}`)).toBe(200);
   expect(await reply('Una más')).toBe(429);
+});
+
+test('who does not agree to what is done with the message begins nothing', async () => {
+  await present();
+  const { status, body } = await start('¿Hola?', randomUUID(), { consent: false });
+  expect(status).toBe(422);
+  expect(body.errors).toEqual([expect.objectContaining({ pointer: '/values/consent' })]);
 });
 
 test('what is missing is said by its field', async () => {
@@ -183,7 +195,8 @@ test('its page hears that the desk answered, and a forged link hears nothing', a
   const reader = response.body!.getReader();
   const next = async (): Promise<string> => {
     for (;;) {
-      const { value } = await reader.read();
+      const { done, value } = await reader.read();
+      if (done) throw new Error(`the stream ended: ${response.status}`);
       const text = new TextDecoder().decode(value);
       if (text.includes('event: changed')) return text;
     }

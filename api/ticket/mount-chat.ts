@@ -1,17 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import * as routes from '@cotejo/contract/ticket/chat-routes.ts';
-import { accessTokenMs } from '@cotejo/domain/account/session-policy.ts';
-import { addWorkingHours } from '@cotejo/domain/country/working-hours.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
-import { countries, type CountryCode } from '@cotejo/domain/country/country.ts';
-import { validateForm } from '@cotejo/domain/form/validate-form.ts';
+import { countries } from '@cotejo/domain/country/country.ts';
+import { consentVersionField } from '@cotejo/domain/form/definition.ts';
+import { toFieldErrors, validateForm } from '@cotejo/domain/form/validate-form.ts';
 import { requestReference } from '@cotejo/domain/lead/request-lead.ts';
 import { buildChatForm, sayChatClosed, toTopic } from '@cotejo/domain/ticket/chat.ts';
 import { normalizeEmail, toEmailKey } from '@cotejo/store/account/find-account.ts';
-import { listTicketReaders } from '@cotejo/store/account/list-lead-workers.ts';
 import { judgeRequestsOf } from '@cotejo/store/lead/judge-requests.ts';
-import { isAnybodyPresent } from '@cotejo/store/session/is-anybody-present.ts';
 import { startChat, wasChatStarted } from '@cotejo/store/ticket/start-chat.ts';
 import { ticketLinkOf } from '@cotejo/store/ticket/ticket-link.ts';
 import { ownPartner } from '@cotejo/domain/country/contact.ts';
@@ -22,12 +19,10 @@ import { toNetwork } from '../network/to-network.ts';
 import { refuseTooMany } from '../lead/save-request.ts';
 import { countOne } from '../limit/enforce-limits.ts';
 import { digestOf } from '../purchase/context/digest-of.ts';
-import { toFieldErrors } from '@cotejo/domain/form/validate-form.ts';
+import { readChatHours } from './chat-hours.ts';
 import { findOwnTicket } from './own-ticket.ts';
 
 const unkept = { 'cache-control': 'private, no-store' } as const;
-/** An open page of the desk renews its session before its token ends; a little later it is closed. */
-const presentMs = accessTokenMs + 2 * 60_000;
 /** The page opens the next one: a link that has ended opens none. */
 const longestMs = 10 * 60_000;
 
@@ -47,22 +42,10 @@ export const mountChat: Mount = (app, dependencies) => {
     for (const id of open.keys()) hear(id);
   });
 
-  const readAvailable = async (country: CountryCode) => {
-    const now = Date.now();
-    const opens = addWorkingHours(country, now, 0);
-    if (opens > now) return { active: false, opensAt: new Date(opens).toISOString() };
-    const desk = await listTicketReaders(db, country);
-    const active = await isAnybodyPresent(db, desk, new Date(now - presentMs));
-    return { active, opensAt: null };
-  };
-
-  mount(app, routes.getChatAvailable, async ({ context: { site, country } }) => {
-    const headers = { 'cache-control': 'public, max-age=15', vary: 'Host, X-Country' } as const;
-    // A partner answers its own visitors (spec 3 §7).
-    if (site.partner !== ownPartner)
-      return { headers, body: { data: { active: false, opensAt: null } } };
-    return { headers, body: { data: await readAvailable(country) } };
-  });
+  mount(app, routes.getChatAvailable, async ({ context }) => ({
+    headers: { 'cache-control': 'public, max-age=15', vary: 'Host, X-Country' },
+    body: { data: await readChatHours(db, context) },
+  }));
 
   mount(app, routes.startChat, async ({ body, context: caller }) => {
     const { site, country, language, idempotencyScope, idempotencyKey } = caller;
@@ -73,9 +56,9 @@ export const mountChat: Mount = (app, dependencies) => {
     if (problems.length > 0)
       throw new AppError('VALIDATION_FAILED', { errors: toFieldErrors(problems, '/values') });
     const creationKey = digestOf([idempotencyScope, idempotencyKey]);
-    // Said again it is the first conversation, whoever is there by now.
+    // A repeated call gets its first conversation, also when the desk has closed since.
     if (!(await wasChatStarted(db, creationKey))) {
-      const { active, opensAt } = await readAvailable(country);
+      const { active, opensAt } = await readChatHours(db, caller);
       if (!active)
         throw new AppError('CHAT_CLOSED', {
           detail: sayChatClosed(language),
@@ -97,6 +80,7 @@ export const mountChat: Mount = (app, dependencies) => {
       mailKey: toEmailKey(configuration.indexKey, email),
       person: { name: said(values, 'nombrepersona'), email, phone: phone === '' ? null : phone },
       text: said(values, 'message'),
+      consentTextVersion: said(values, consentVersionField),
     };
     const ticketId = await startChat(db, creationKey, chat, (tx, mailKey) =>
       judgeRequestsOf(tx, mailKey, configuration.limitTimes),

@@ -17,9 +17,9 @@ export const mountOwnTicket: Mount = (app, dependencies) => {
     body: await presentOwnTicket(dependencies, await findOwnTicket(dependencies, body.link)),
   }));
   mount(app, routes.replyToTicket, async ({ body, context: caller }) => {
-    const { id: ticketId } = await findOwnTicket(dependencies, body.link);
-    const limit = (await isChat(db, ticketId)) ? 'messagesOfChat' : 'repliesOfTicket';
-    await countOne(dependencies, caller, limit, ticketId);
+    const { id, linkedId: ticketId } = await findOwnTicket(dependencies, body.link);
+    const limit = (await isChat(db, id)) ? 'messagesOfChat' : 'repliesOfTicket';
+    await countOne(dependencies, caller, limit, id);
     const became = await replyToTicket(db, {
       keys: configuration.recordKeys,
       ticketId,

@@ -3,6 +3,7 @@ import type { RecordKeys } from '@cotejo/store/crypto/seal.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import {
   findTicket,
+  listMergedTickets,
   listTicketEvents,
   listTicketWords,
   openTicketPerson,
@@ -21,8 +22,18 @@ export async function readTicketHistory(
 ): Promise<HistoryPage> {
   const ticket = await findTicket(db, id);
   if (ticket === null) return { items: [], next: null };
-  const events = await listTicketEvents(db, id);
-  const words = new Map((await listTicketWords(db, keys, id)).map((one) => [one.id, one.text]));
+  const merged = await listMergedTickets(db, id);
+  const ids = merged.map((one) => one.id);
+  const events = await listTicketEvents(db, ids);
+  const words = new Map((await listTicketWords(db, keys, ids)).map((one) => [one.id, one.text]));
+  const earlierOf = new Map<TicketEventRow, TicketEventRow>();
+  for (const one of ids) {
+    const own = events.filter(({ ticketId }) => ticketId === one);
+    for (const [at, event] of own.entries()) {
+      const before = own[at - 1];
+      if (before !== undefined) earlierOf.set(event, before);
+    }
+  }
   const names = await nameAccounts(
     db,
     keys,
@@ -30,34 +41,36 @@ export async function readTicketHistory(
   );
   const customer = openTicketPerson(keys, ticket);
   const happened = events
-    .map((event, at): HistoryItem & { readonly version: number } => ({
-      version: event.version,
+    // Of what goes on in it only what was written stands here; the rest is on its own page.
+    .filter(({ ticketId, messageId }) => ticketId === id || messageId !== null)
+    .map((event, place): HistoryItem & { readonly place: number } => ({
+      place,
       at: event.at.toISOString(),
       by:
         event.byAccount === null
           ? byCustomer(event, ticket, customer?.name)
           : { id: event.byAccount, name: names.get(event.byAccount) ?? event.byAccount },
       kind: event.kind === 'solved' ? `solved-${event.why ?? 'answered'}` : event.kind,
-      changes: changesOf(event, events[at - 1], names),
+      changes: event.ticketId === id ? changesOf(event, earlierOf.get(event), names) : [],
       text: withPhone(event, words.get(event.messageId ?? '') ?? null, customer?.phone ?? null),
     }))
     .toReversed();
-  // Events of the same millisecond are ordered by version.
-  const older = happened.filter(({ version }) => before === null || version < Number(before));
+  // What comes is added at the end: places of what is older stay.
+  const older = happened.filter(({ place }) => before === null || place < Number(before));
   const shown = older.slice(0, pageSize);
   const last = shown.at(-1);
   return {
     items: [
       ...(before === null ? planned(ticket) : []),
-      ...shown.map(({ version: _version, ...item }) => item),
+      ...shown.map(({ place: _place, ...item }) => item),
     ],
-    next: older.length > pageSize && last !== undefined ? String(last.version) : null,
+    next: older.length > pageSize && last !== undefined ? String(last.place) : null,
   };
 }
 
 function byCustomer({ kind }: TicketEventRow, { id }: TicketRow, name: string | undefined) {
   // Nobody of ours has this id: it is the customer of the ticket.
-  return kind === 'woken' || name === undefined ? null : { id, name };
+  return kind === 'woken' || kind === 'unanswered' || name === undefined ? null : { id, name };
 }
 
 /** Whoever would rather be called says so in the first message. */

@@ -1,5 +1,11 @@
+import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
+import { countries, type CountryCode } from '@cotejo/domain/country/country.ts';
+import type { FieldError } from '@cotejo/domain/errors/error-catalogue.ts';
+import { leadRecord } from '@cotejo/domain/lead/lead.record.ts';
 import type { TicketRecord } from '@cotejo/domain/ticket/desk-ticket.ts';
 import {
+  sayMergeProblem,
+  sayNotLinkable,
   sayNoTicketWorker,
   type AnsweredState,
   type SolveReason,
@@ -9,6 +15,20 @@ import type { ticketRecord } from '@cotejo/domain/ticket/ticket.record.ts';
 import { listTicketWorkers } from '@cotejo/store/account/list-lead-workers.ts';
 import { nameAccounts } from '@cotejo/store/account/name-accounts.ts';
 import type { Database } from '@cotejo/store/database.ts';
+import { leadTable } from '@cotejo/store/lead/lead-table.ts';
+import { isRecordReached, listReached } from '@cotejo/store/record/page.sql.ts';
+import {
+  linkTicket,
+  listLinkable,
+  listLinked,
+  unlinkTicket,
+  type Linkable,
+} from '@cotejo/store/ticket/link-ticket.ts';
+import {
+  listMergeTargets,
+  mergeTickets,
+  separateTicket,
+} from '@cotejo/store/ticket/merge-tickets.ts';
 import { moveTicket, type TicketMove } from '@cotejo/store/ticket/move-ticket.ts';
 import {
   countOpenTickets,
@@ -91,6 +111,24 @@ export function ticketSource(
           why: asked.values['why'] as SolveReason,
         }),
       reopen: (tx, asked) => move(tx, asked, { kind: 'reopened', state: 'OPEN' }),
+      merge: async (tx, asked) => {
+        const { row, version, actor } = asked;
+        const into = String(asked.values['into']);
+        const branches = await reachOf(tx, kind, actor, 'ticket:solve');
+        const became = (await isRecordReached(tx, ticketTable, into, { branches }))
+          ? await mergeTickets(tx, { ticketId: row.id, version, by: actor.accountId, into })
+          : 'notMergeable';
+        if (became !== 'notMergeable' && became !== 'hasMerged') return { type: became };
+        const message = sayMergeProblem(became, asked.context.language);
+        return refusedField({ pointer: '/values/into', code: 'NOT_MERGEABLE', message });
+      },
+      separate: async (tx, { row, version, actor }) => ({
+        type: await separateTicket(tx, { ticketId: row.id, version, by: actor.accountId }),
+      }),
+      link: async (tx, asked) =>
+        say(tx, asked, linkTicket, await linkable(tx, asked.row.id, asked.actor)),
+      unlink: async (tx, asked) =>
+        say(tx, asked, unlinkTicket, await listLinked(tx, [asked.row.id])),
       classify: (tx, asked) =>
         move(tx, asked, {
           kind: 'classified',
@@ -109,6 +147,32 @@ export function ticketSource(
           assignedTo: workers
             .map((id) => ({ id, name: names.get(id) ?? id, detail: String(open.get(id) ?? 0) }))
             .toSorted((one, other) => one.name.localeCompare(other.name)),
+        };
+      },
+      link: async (db, { id }, actor) => {
+        const linked = await listLinked(db, [id]);
+        const others = (await linkable(db, id, actor)).filter(
+          (one) => !linked.some((other) => other.id === one.id),
+        );
+        return { about: others.map(toChoice) };
+      },
+      unlink: async (db, { id }) => ({ about: (await listLinked(db, [id])).map(toChoice) }),
+      merge: async (db, ticket, actor) => {
+        const { timeZone } = countries[ticket.countryCode as CountryCode];
+        const branches = await reachOf(db, kind, actor, 'ticket:solve');
+        const targets = (await listMergeTargets(db, ticket.id)).filter(({ assignedTo }) =>
+          branches.some(
+            (branch) =>
+              branch['assignedTo'] === undefined ||
+              (assignedTo !== null && branch['assignedTo'].includes(assignedTo)),
+          ),
+        );
+        return {
+          into: targets.map(({ id, reference, createdAt }) => ({
+            id,
+            name: `${reference} · ${dayIn(timeZone, createdAt.getTime())}`,
+            detail: null,
+          })),
         };
       },
     },
@@ -131,6 +195,11 @@ function present(row: LoadedTicket, names: ReadonlyMap<string, string>): TicketR
       assignedTo === null ? null : { id: assignedTo, name: names.get(assignedTo) ?? assignedTo },
     dueAt: row.dueAt?.toISOString() ?? null,
     holdUntil: row.holdUntil,
+    mergedInto:
+      row.mergedInto === null
+        ? null
+        : { id: row.mergedInto, name: row.mergedIntoReference ?? row.mergedInto },
+    related: row.related,
     lead: leadId === null ? null : { id: leadId, name: reference },
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
@@ -145,13 +214,40 @@ async function move(
   return { type: await moveTicket(tx, { ticketId: row.id, version, by: actor.accountId, ...to }) };
 }
 
-const notThere = ({ context }: Asked): MoveOutcome => ({
-  type: 'refused',
-  errors: [
-    {
-      pointer: '/values/assignedTo',
-      code: 'ACCOUNT_NOT_STAFF',
-      message: sayNoTicketWorker(context.language),
-    },
-  ],
-});
+const toChoice = ({ id, name }: Linkable) => ({ id, name, detail: null });
+
+/** Purchases of the ticket's address whose leads the actor reads, and their periods. */
+async function linkable(
+  db: Database,
+  ticketId: string,
+  actor: Actor,
+): Promise<readonly Linkable[]> {
+  const all = await listLinkable(db, ticketId);
+  const branches = await reachOf(db, leadRecord, actor, leadRecord.permissions.read);
+  const leadIds = [...new Set(all.map(({ leadId }) => leadId))];
+  const reached = await listReached(db, leadTable, leadIds, { branches });
+  return all.filter(({ leadId }) => reached.includes(leadId));
+}
+
+async function say(
+  tx: Database,
+  asked: Asked,
+  link: typeof linkTicket,
+  among: readonly Linkable[],
+): Promise<MoveOutcome> {
+  const { row, version, actor, values, context } = asked;
+  const about = among.find(({ id }) => id === values['about']);
+  if (about !== undefined)
+    return { type: await link(tx, { ticketId: row.id, version, by: actor.accountId, about }) };
+  const message = sayNotLinkable(context.language);
+  return refusedField({ pointer: '/values/about', code: 'NOT_LINKABLE', message });
+}
+
+const refusedField = (error: FieldError): MoveOutcome => ({ type: 'refused', errors: [error] });
+
+const notThere = ({ context }: Asked): MoveOutcome =>
+  refusedField({
+    pointer: '/values/assignedTo',
+    code: 'ACCOUNT_NOT_STAFF',
+    message: sayNoTicketWorker(context.language),
+  });

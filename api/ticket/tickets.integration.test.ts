@@ -6,14 +6,22 @@ import { addWorkingHours } from '@cotejo/domain/country/working-hours.ts';
 import { addDays } from '@cotejo/domain/money/calendar-day.ts';
 import { contactConsent } from '@cotejo/domain/lead/request-consent.ts';
 import { ticketRecord } from '@cotejo/domain/ticket/ticket.record.ts';
+import { normalizeEmail, toEmailKey } from '@cotejo/store/account/find-account.ts';
+import { nameHolder } from '@cotejo/store/purchase/purchase-holder.ts';
+import { purchaseModel } from '@cotejo/store/purchase/purchase.model.ts';
 import { messageIdOf } from '@cotejo/store/message/write-message.ts';
 import { pageStatement } from '@cotejo/store/record/page.sql.ts';
 import { ticketLinkOf } from '@cotejo/store/ticket/ticket-link.ts';
 import { ticketTable } from '@cotejo/store/ticket/ticket-table.ts';
+import { loadLeads } from '@cotejo/store/lead/load-leads.ts';
+import { eraseTickets } from '@cotejo/store/ticket/erase-tickets.ts';
+import { tendTickets } from '@cotejo/store/ticket/tend-tickets.ts';
 import { wakeTickets } from '@cotejo/store/ticket/wake-tickets.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
 import { signedInAs } from '@cotejo/tests/support/people/staff.ts';
+import { filledPurchase } from '@cotejo/tests/support/purchase/paid-purchase.ts';
 import { mountContact } from '../lead/mount-contact.ts';
+import { mountPurchase } from '../purchase/mount-purchase.ts';
 import { mountOwnTicket } from './mount-own-ticket.ts';
 import { mountTickets } from './mount-tickets.ts';
 
@@ -30,7 +38,7 @@ let desk: Bearer;
 let colleague: Bearer;
 beforeAll(async () => {
   api = await startSeededApp({
-    mounts: [mountContact, mountTickets, mountOwnTicket],
+    mounts: [mountContact, mountTickets, mountOwnTicket, mountPurchase],
     env: { LIMIT_TIMES: '1', WRITES_PER_MINUTE: '100000' },
   });
   desk = await signedInAs(api.dependencies, 'BACKOFFICE');
@@ -123,6 +131,9 @@ test('a message of the contact form is a ticket with the code of its lead, and l
     expect(rows[0]?.whole).not.toContain(secret);
     expect(JSON.stringify(ticket)).not.toContain(secret);
   }
+  // Its lead leads to it, as it leads to its lead.
+  const [lead] = await loadLeads(api.db, [(ticket?.['lead'] as { id: string }).id]);
+  expect(lead?.tickets).toEqual([{ id: ticket?.id, name: reference }]);
   const [received] = await historyOf({ id: ticket?.id ?? '' });
   expect(received).toMatchObject({
     kind: 'received',
@@ -179,7 +190,31 @@ test('it is taken, noted, answered by mail, read by its link, replied to and sol
   expect((await own('solve', { link })).body.state).toBe('SOLVED');
   const solved = (await get<Ticket>(`/${answered.id}`, desk)).body;
   expect(solved.version).toBe(open.version + 1);
-  expect(solved.allowed.map((one) => one.act)).toEqual(['note', 'reopen']);
+  expect(solved.allowed.map((one) => one.act)).toEqual(['note', 'reopen', 'merge', 'link']);
+});
+
+test('what was solved together is opened again together', async () => {
+  const tickets = [await asked(), await asked()];
+  const { authorization } = desk;
+  const send = async (name: string, rows: readonly object[], values: object) => {
+    const headers = { authorization, 'idempotency-key': randomUUID() };
+    const path = `/api/staff/tickets/selections/${name}`;
+    const answer = await read<{
+      readonly items: readonly { readonly id: string; readonly version: number }[];
+    }>(await api.post(path, { rows, values }, headers));
+    return answer.body.items;
+  };
+  const rows = tickets.map(({ id, version }) => ({ id, version }));
+  const solved = await send('solve', rows, { why: 'answered' });
+  expect(solved).toMatchObject(tickets.map(({ id }) => ({ id, outcome: 'done' })));
+  const opened = await send(
+    'reopen',
+    solved.map(({ id, version }) => ({ id, version })),
+    {},
+  );
+  expect(opened).toMatchObject(tickets.map(({ id }) => ({ id, outcome: 'done' })));
+  for (const { id } of tickets)
+    expect((await get<Ticket>(`/${id}`, desk)).body.cells).toMatchObject({ state: 'OPEN' });
 });
 
 test('who was too late is shown what it is now, and a press whose answer was lost is one move', async () => {
@@ -232,6 +267,225 @@ test('what is written again about the same opens its ticket; long after it was s
   expect((await get<Ticket>(`/${id}`, desk)).body.cells.state).toBe('SOLVED');
   const states = (await ticketsOf(reference)).map((row) => row['state']);
   expect(states.toSorted()).toEqual(['NEW', 'NEW', 'SOLVED']);
+});
+
+test('a customer who does not answer is reminded, and their ticket is solved until they do', async () => {
+  const asking = { text: '¿En qué comuna vive usted?', next: 'PENDING' };
+  const waiting = (await act(await asked(), 'answer', asking)).body;
+  const since = Date.parse((await historyOf(waiting))[0]?.at ?? '');
+  const after = (days: number) => since + days * 86_400_000 + 60_000;
+  const told = async () => {
+    const { rows } = await api.db.query<{ kind: string }>(
+      `SELECT kind FROM message WHERE subject_id = $1 ORDER BY created_at, kind`,
+      [waiting.id],
+    );
+    return rows.map(({ kind }) => kind);
+  };
+  await tendTickets(api.db, after(2), 100);
+  expect(await told()).toEqual(['ticket_answer']);
+  await tendTickets(api.db, after(3), 100);
+  await tendTickets(api.db, after(4), 100);
+  expect(await told()).toEqual(['ticket_answer', 'ticket_waiting']);
+  await tendTickets(api.db, after(7), 100);
+  expect(await told()).toEqual(['ticket_answer', 'ticket_waiting', 'ticket_closed']);
+  const closed = (await get<Ticket>(`/${waiting.id}`, desk)).body;
+  expect(closed.cells.state).toBe('SOLVED');
+  expect((await historyOf(closed))[0]).toMatchObject({ kind: 'unanswered', by: null });
+  await own('reply', { link: linkTo(closed), text: 'En Bulnes' });
+  expect((await get<Ticket>(`/${waiting.id}`, desk)).body.cells.state).toBe('OPEN');
+});
+
+test('a customer whom we asked long before is reminded first, and given the days of the reminder', async () => {
+  const waiting = (await act(await asked(), 'answer', { text: '¿Y dónde?', next: 'PENDING' })).body;
+  await api.db.query(
+    `UPDATE ticket SET asked_at = NULL, updated_at = now() - interval '10 days' WHERE id = $1`,
+    [waiting.id],
+  );
+  const now = Date.now();
+  const stateAfter = async (days: number) => {
+    await tendTickets(api.db, now + days * 86_400_000 + 60_000, 1_000);
+    return (await get<Ticket>(`/${waiting.id}`, desk)).body.cells.state;
+  };
+  expect(await stateAfter(0)).toBe('PENDING');
+  const { rows } = await api.db.query<{ not_after: Date }>(
+    `SELECT not_after FROM message WHERE subject_id = $1 AND kind = 'ticket_waiting'`,
+    [waiting.id],
+  );
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.not_after.getTime()).toBeGreaterThan(now + 3 * 86_400_000);
+  expect(await stateAfter(3)).toBe('PENDING');
+  expect(await stateAfter(4)).toBe('SOLVED');
+});
+
+test('whoever has a ticket is reminded before it is due and when it is late, once, in working time', async () => {
+  const taken = (await act(await asked(), 'take')).body;
+  const dueAt = Date.parse(String(taken.cells.dueAt));
+  const told = async () => {
+    const { rows } = await api.db.query<{ kind: string }>(
+      `SELECT kind FROM message WHERE subject_id = $1 AND part_id LIKE $2 ORDER BY kind`,
+      [taken.id, `${desk.accountId}/%`],
+    );
+    return rows.map(({ kind }) => kind);
+  };
+  const look = async (at: number) => {
+    await tendTickets(api.db, at, 1_000);
+    return told();
+  };
+  const before = (hours: number) => dueAt - hours * 3_600_000;
+  expect(await look(before(0.5))).toEqual(['ticket_due']);
+  expect(await look(before(0.25))).toEqual(['ticket_due']);
+  const late = addWorkingHours('CL', dueAt, 1);
+  expect(await look(late - 60_000)).toEqual(['ticket_due', 'ticket_late']);
+  expect(await look(late - 30_000)).toEqual(['ticket_due', 'ticket_late']);
+});
+
+test('a ticket is linked to a purchase of its address, and to nothing of anybody else', async () => {
+  const email = newEmail();
+  const ticket = await asked(email);
+  const { id: purchaseId } = await filledPurchase(api);
+  const { indexKey } = api.dependencies.configuration;
+  const mine = { mailKey: toEmailKey(indexKey, normalizeEmail(email)) };
+  await api.db.transaction((tx) => nameHolder(tx, purchaseId, mine.mailKey));
+  const { id: foreign } = await filledPurchase(api);
+  const { leadId } = await purchaseModel(api.db).findByPk(purchaseId, { rejectOnEmpty: true });
+  const choicesOf = async (name: string) =>
+    (
+      await get<{ fields: { items: { id: string; name: string }[] }[] }>(
+        `/${ticket.id}/${name}/choices`,
+        desk,
+      )
+    ).body.fields[0]?.items;
+  const [choice, ...others] = (await choicesOf('link')) ?? [];
+  expect(others).toEqual([]);
+  expect(choice).toMatchObject({ id: purchaseId });
+  expect((await act(ticket, 'link', { about: foreign })).status).toBe(422);
+
+  const linked = (await act(ticket, 'link', { about: purchaseId })).body;
+  const related = [{ relation: 'purchase', id: leadId, name: choice?.name }];
+  expect(linked.cells.related).toEqual(related);
+  // The same press again; another one from the page that was open before.
+  expect((await act(ticket, 'link', { about: purchaseId })).body.version).toBe(linked.version);
+  expect((await act(ticket, 'note', { text: 'Nota' })).status).toBe(409);
+  expect(await choicesOf('link')).toEqual([]);
+  // The page of the purchase names the ticket.
+  const [lead] = await loadLeads(api.db, [leadId]);
+  expect(lead?.tickets).toEqual([{ id: ticket.id, name: ticket.cells.reference }]);
+
+  expect(await choicesOf('unlink')).toEqual([choice]);
+  const alone = (await act(linked, 'unlink', { about: purchaseId })).body;
+  expect(alone.cells.related).toEqual([]);
+  expect(alone.allowed.map((one) => one.act)).not.toContain('unlink');
+  expect((await historyOf(ticket)).map(({ kind }) => kind)).toEqual([
+    'unlinked',
+    'linked',
+    'received',
+  ]);
+});
+
+test('two of one person go on as one, for the desk and for the customer, until they are separated', async () => {
+  const email = newEmail();
+  const first = (await act(await asked(email, 'Uno'), 'solve', { why: 'answered' })).body;
+  const { id } = first;
+  await api.db.query(`UPDATE ticket SET solved_at = now() - interval '15 days' WHERE id = $1`, [
+    id,
+  ]);
+  await ask(email, '¿Y en Bulnes?');
+  const rows = await ticketsOf(String(first.cells.reference));
+  const second = (await get<Ticket>(`/${rows.find((row) => row.id !== id)?.id ?? ''}`, desk)).body;
+  const stranger = await asked();
+  const choices = await get<{ fields: { items: { id: string }[] }[] }>(
+    `/${second.id}/merge/choices`,
+    desk,
+  );
+  expect(choices.body.fields[0]?.items.map((item) => item.id)).toEqual([id]);
+  expect((await act(second, 'merge', { into: stranger.id })).status).toBe(422);
+  expect((await act(second, 'merge', { into: second.id })).status).toBe(422);
+
+  const merged = (await act(second, 'merge', { into: id })).body;
+  expect((await act(second, 'merge', { into: id })).body.version).toBe(merged.version);
+  expect(merged.cells).toMatchObject({ state: 'SOLVED', mergedInto: { id } });
+  expect(merged.allowed.map((one) => one.act)).toEqual(['separate']);
+  const leading = (await get<Ticket>(`/${id}`, desk)).body;
+  // Whoever wrote last waits no longer than before.
+  expect(leading.cells).toMatchObject({
+    state: 'OPEN',
+    dueAt: second.cells.dueAt,
+    related: [{ relation: 'merged', id: second.id }],
+  });
+  expect((await historyOf({ id })).map(({ kind, text }) => [kind, text])).toEqual([
+    ['joined', null],
+    ['received', '¿Y en Bulnes?'],
+    ['solved-answered', null],
+    ['received', 'Uno'],
+  ]);
+  expect((await act(leading, 'merge', { into: second.id })).status).toBe(422);
+
+  const link = linkTo(second);
+  const replied = await own('reply', { link, text: 'Gracias' });
+  expect(replied.body.state).toBe('OPEN');
+  expect(replied.body.messages.map(({ text }) => text)).toEqual([
+    'Uno',
+    '¿Y en Bulnes?',
+    'Gracias',
+  ]);
+
+  const alone = (await act(merged, 'separate')).body;
+  expect((await act(merged, 'separate')).body.version).toBe(alone.version);
+  expect(alone.cells).toMatchObject({ state: 'OPEN', mergedInto: null });
+  expect((await historyOf({ id })).map(({ kind }) => kind)).toEqual([
+    'parted',
+    'replied',
+    'joined',
+    'solved-answered',
+    'received',
+  ]);
+  const read = (await own('read', { link })).body;
+  expect(read.messages.map(({ text }) => text)).toEqual(['¿Y en Bulnes?']);
+});
+
+test('what goes on in another ticket is erased with it, and not before', async () => {
+  const email = newEmail();
+  const first = (await act(await asked(email, 'Uno'), 'solve', { why: 'answered' })).body;
+  await api.db.query(`UPDATE ticket SET solved_at = now() - interval '15 days' WHERE id = $1`, [
+    first.id,
+  ]);
+  await ask(email, 'Dos');
+  const rows = await ticketsOf(String(first.cells.reference));
+  const { id } = first;
+  const second = (await get<Ticket>(`/${rows.find((row) => row.id !== id)?.id ?? ''}`, desk)).body;
+  await act(second, 'merge', { into: id });
+  const before = new Date(Date.now() - 365 * 86_400_000);
+  await api.db.query(`UPDATE ticket SET solved_at = now() - interval '366 days' WHERE id = $1`, [
+    second.id,
+  ]);
+  const left = async () => {
+    await api.db.transaction((tx) => eraseTickets(tx, before, 1_000));
+    const ids = [id, second.id];
+    return (await api.db.query('SELECT FROM ticket WHERE id = ANY($1)', [ids])).rowCount;
+  };
+  expect(await left()).toBe(2);
+  const leading = (await get<Ticket>(`/${id}`, desk)).body;
+  await act(leading, 'solve', { why: 'answered' });
+  await api.db.query(`UPDATE ticket SET solved_at = now() - interval '366 days' WHERE id = $1`, [
+    id,
+  ]);
+  expect(await left()).toBe(0);
+});
+
+test('who has a ticket open is told who else has, and who writes, while they do', async () => {
+  const { id } = await asked();
+  const say = async ({ authorization }: Bearer, isWriting = false) => {
+    const headers = { authorization };
+    const response = await api.post(`/api/staff/tickets/${id}/presence`, { isWriting }, headers);
+    return { status: response.status, body: (await response.json()) as { items?: object[] } };
+  };
+  expect((await say(desk)).body.items).toEqual([]);
+  expect((await say(colleague, true)).body.items).toMatchObject([{ isWriting: false }]);
+  expect((await say(desk)).body.items).toMatchObject([{ isWriting: true }]);
+  await api.db.query("UPDATE ticket_presence SET seen_at = now() - interval '1 minute'");
+  expect((await say(desk)).body.items).toEqual([]);
+  const abroad = await signedInAs(api.dependencies, 'BACKOFFICE', ['country', 'PE']);
+  expect((await say(abroad)).status).toBe(404);
 });
 
 test('a link opens nothing of another ticket, after its days, or that is not ours', async () => {

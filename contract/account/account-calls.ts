@@ -24,6 +24,11 @@ export const setUpAuthenticator = declareCall(
 );
 export const getSignInOptions = declareCall('getSignInOptions', 'GET', '/api/account/sign-in');
 export const startOidcSignIn = declareCall('startOidcSignIn', 'GET', '/api/account/oidc');
+export const returnFromProvider = declareCall(
+  'returnFromProvider',
+  'GET',
+  '/api/account/oidc/{id}',
+);
 export const startPasskeySignIn = declareCall(
   'startPasskeySignIn',
   'POST',

@@ -33,6 +33,8 @@ const meSchema = object({
   /** Where the account may work, this place included; the choice of `changePlace`. */
   places: array(object({ ...workPlaceShape, isThis: boolean().required() })).required(),
   permissions: array(grant).required(),
+  /** Besides codes by mail or an identity provider. */
+  hasPassword: boolean().required(),
 });
 
 export const readMe = defineRoute({
@@ -40,8 +42,9 @@ export const readMe = defineRoute({
   summary: 'La cuenta de esta sesión, su rol y lo que puede hacer',
   tag,
   signedIn: true,
+  concerns: 'session',
   success: meSchema,
-  responses: { 200: { schema: meSchema }, 401: problem },
+  responses: { 200: { schema: meSchema } },
 });
 
 export const changePlace = defineRoute({
@@ -49,8 +52,9 @@ export const changePlace = defineRoute({
   summary: 'Esta sesión trabaja desde ahora en otro de los lugares de la cuenta',
   tag,
   signedIn: true,
+  concerns: 'session',
   body: object({ membershipId: string().matches(uuidPattern).required() }).noUnknown(),
-  responses: { 204: nothing, 400: problem, 401: problem, 403: problem, 404: problem },
+  responses: { 204: nothing, 403: problem, 404: problem },
 });
 
 const invitationsSchema = object({
@@ -63,8 +67,9 @@ export const listInvitations = defineRoute({
   summary: 'Los roles a los que invitaron a esta cuenta y que nadie ha respondido',
   tag,
   signedIn: true,
+  concerns: 'session',
   success: invitationsSchema,
-  responses: { 200: { schema: invitationsSchema }, 401: problem },
+  responses: { 200: { schema: invitationsSchema } },
 });
 
 export const answerInvitation = defineRoute({
@@ -72,10 +77,11 @@ export const answerInvitation = defineRoute({
   summary: 'Acepta o rechaza un rol al que invitaron a esta cuenta',
   tag,
   signedIn: true,
+  concerns: 'session',
   stepUp: 'own',
   params: idParams,
   body: object({ accepted: boolean().required() }).noUnknown(),
-  responses: { 204: nothing, 400: problem, 401: problem, 404: problem, 409: problem },
+  responses: { 204: nothing, 404: problem, 409: problem },
 });
 
 export const signOut = defineRoute({
@@ -83,7 +89,8 @@ export const signOut = defineRoute({
   summary: 'Cierra esta sesión',
   tag,
   signedIn: true,
-  responses: { 204: nothing, 401: problem },
+  concerns: 'session',
+  responses: { 204: nothing },
 });
 
 const sessionsSchema = object({
@@ -104,8 +111,9 @@ export const listSessions = defineRoute({
   summary: 'Las sesiones abiertas de esta cuenta',
   tag,
   signedIn: true,
+  concerns: 'session',
   success: sessionsSchema,
-  responses: { 200: { schema: sessionsSchema }, 401: problem },
+  responses: { 200: { schema: sessionsSchema } },
 });
 
 export const endSession = defineRoute({
@@ -113,9 +121,10 @@ export const endSession = defineRoute({
   summary: 'Cierra una sesión de esta cuenta',
   tag,
   signedIn: true,
+  concerns: 'session',
   stepUp: 'own',
   params: idParams,
-  responses: { 204: nothing, 401: problem, 404: problem },
+  responses: { 204: nothing, 404: problem },
 });
 
 const cardsSchema = object({
@@ -137,8 +146,9 @@ export const listCards = defineRoute({
     'Las tarjetas guardadas de las compras con el correo de esta cuenta, comprobado o abiertas en este navegador',
   tag,
   signedIn: true,
+  concerns: 'person',
   success: cardsSchema,
-  responses: { 200: { schema: cardsSchema }, 401: problem },
+  responses: { 200: { schema: cardsSchema } },
 });
 
 export const removeCard = defineRoute({
@@ -147,8 +157,9 @@ export const removeCard = defineRoute({
     'Elimina una tarjeta guardada, también en el medio de pago; termina las suscripciones que paga',
   tag,
   signedIn: true,
+  concerns: 'person',
   params: idParams,
-  responses: { 204: nothing, 401: problem, 404: problem },
+  responses: { 204: nothing, 404: problem },
 });
 
 export const endOtherSessions = defineRoute({
@@ -156,8 +167,9 @@ export const endOtherSessions = defineRoute({
   summary: 'Cierra todas las demás sesiones de esta cuenta',
   tag,
   signedIn: true,
+  concerns: 'session',
   stepUp: 'own',
-  responses: { 204: nothing, 401: problem },
+  responses: { 204: nothing },
 });
 
 /** Spec 3 §7. One's own, or one that the caller may manage; anybody else's does not exist. */
@@ -166,9 +178,10 @@ export const getUser = defineRoute({
   summary: 'Una cuenta: la propia, o una que puedes administrar',
   tag,
   signedIn: true,
+  concerns: 'session',
   params: idParams,
   success: userSchema,
-  responses: { 200: { schema: userSchema }, 401: problem, 404: problem },
+  responses: { 200: { schema: userSchema }, 404: problem },
 });
 
 const matrixSchema = object({
@@ -195,7 +208,7 @@ export const listPermissions = defineRoute({
   permission: 'account:invite',
   reach: 'place',
   success: matrixSchema,
-  responses: { 200: { schema: matrixSchema }, 401: problem, 403: problem },
+  responses: { 200: { schema: matrixSchema } },
 });
 
 export const accountRoutes = [

@@ -18,8 +18,9 @@ export const readFactors = defineRoute({
   summary: 'El segundo factor de esta cuenta',
   tag,
   signedIn: true,
+  concerns: 'session',
   success: factorsSchema,
-  responses: { 200: { schema: factorsSchema }, 401: problem },
+  responses: { 200: { schema: factorsSchema } },
 });
 
 const appSchema = object({
@@ -35,9 +36,10 @@ export const addAuthenticator = defineRoute({
     'Entrega el secreto de una aplicación de códigos para esta cuenta; vale desde su primer código',
   tag,
   signedIn: true,
-  stepUp: 'own',
+  concerns: 'session',
+  stepUp: 'factor',
   success: appSchema,
-  responses: { 200: { schema: appSchema }, 401: problem, 409: problem },
+  responses: { 200: { schema: appSchema }, 409: problem },
 });
 
 export const confirmAuthenticator = defineRoute({
@@ -45,8 +47,9 @@ export const confirmAuthenticator = defineRoute({
   summary: 'El primer código de la aplicación: desde ahora protege la cuenta',
   tag,
   signedIn: true,
+  concerns: 'session',
   body: object({ code: code.required() }).noUnknown(),
-  responses: { 204: nothing, 400: problem, 401: problem, 409: problem, 429: problem },
+  responses: { 204: nothing, 409: problem },
 });
 
 export const removeAuthenticator = defineRoute({
@@ -55,8 +58,9 @@ export const removeAuthenticator = defineRoute({
     'Quita la aplicación de códigos, donde no es obligatoria y no queda ninguna llave de acceso',
   tag,
   signedIn: true,
+  concerns: 'person',
   stepUp: 'own',
-  responses: { 204: nothing, 401: problem, 404: problem, 409: problem },
+  responses: { 204: nothing, 404: problem, 409: problem },
 });
 
 /** Answers STEP_UP: with the code of an app, a passkey, or the password where the account has neither. */
@@ -65,12 +69,15 @@ export const proveAgain = defineRoute({
   summary: 'Prueba otra vez quién eres, para un acto que lo pide',
   tag,
   signedIn: true,
+  concerns: 'session',
   body: object({
     code,
     password: string().min(1).max(256),
+    /** That was mailed to the account's address (`askForOwnCode`). */
+    mailCode: code,
     passkey: assertion.default(undefined).optional(),
   }).noUnknown(),
-  responses: { 204: nothing, 400: problem, 401: problem, 403: problem, 422: problem, 429: problem },
+  responses: { 204: nothing, 403: problem, 422: problem },
 });
 
 export const startPasskeyProof = defineRoute({
@@ -78,8 +85,9 @@ export const startPasskeyProof = defineRoute({
   summary: 'Lo que una llave de acceso debe firmar para probar otra vez quién eres',
   tag,
   signedIn: true,
+  concerns: 'session',
   success: webauthnOptions,
-  responses: { 200: { schema: webauthnOptions }, 401: problem },
+  responses: { 200: { schema: webauthnOptions } },
 });
 
 export const factorRoutes = [

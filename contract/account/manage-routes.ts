@@ -16,7 +16,7 @@ import {
 } from './account-fields.ts';
 import * as calls from './manage-calls.ts';
 
-const problems = { 400: problem, 401: problem, 403: problem, 404: problem, 409: problem } as const;
+const problems = { 404: problem, 409: problem } as const;
 /** `supervisorId`: of an executive, whose team they are in. */
 const givenMembership = object({
   ...membershipShape,
@@ -68,7 +68,7 @@ export const inviteAccount = defineRoute({
     membership: givenMembership,
   }).noUnknown(),
   success: askedSchema,
-  responses: { 201: { schema: askedSchema }, ...problems, 422: problem, 429: problem },
+  responses: { 201: { schema: askedSchema }, ...problems, 422: problem },
 });
 
 const ofRequests = recordRoutes(accessRequestRecord, { tag, reach: 'place' });

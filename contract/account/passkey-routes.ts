@@ -20,8 +20,9 @@ export const listPasskeys = defineRoute({
   summary: 'Las llaves de acceso de esta cuenta',
   tag,
   signedIn: true,
+  concerns: 'session',
   success: passkeysSchema,
-  responses: { 200: { schema: passkeysSchema }, 401: problem },
+  responses: { 200: { schema: passkeysSchema } },
 });
 
 export const startPasskey = defineRoute({
@@ -30,9 +31,10 @@ export const startPasskey = defineRoute({
     'Lo que el navegador necesita para crear una llave de acceso; requiere una aplicación de códigos',
   tag,
   signedIn: true,
+  concerns: 'session',
   stepUp: 'own',
   success: webauthnOptions,
-  responses: { 200: { schema: webauthnOptions }, 401: problem, 409: problem },
+  responses: { 200: { schema: webauthnOptions }, 409: problem },
 });
 
 export const addPasskey = defineRoute({
@@ -40,9 +42,10 @@ export const addPasskey = defineRoute({
   summary: 'Agrega la llave de acceso que se creó',
   tag,
   signedIn: true,
+  concerns: 'session',
   stepUp: 'own',
   body: object({ passkey: attestation.required() }).noUnknown(),
-  responses: { 204: nothing, 400: problem, 401: problem, 422: problem },
+  responses: { 204: nothing, 422: problem },
 });
 
 export const deletePasskey = defineRoute({
@@ -50,9 +53,10 @@ export const deletePasskey = defineRoute({
   summary: 'Quita una llave de acceso de esta cuenta',
   tag,
   signedIn: true,
+  concerns: 'person',
   stepUp: 'own',
   params: object({ id: passkeyId.required() }).noUnknown(),
-  responses: { 204: nothing, 400: problem, 401: problem, 404: problem },
+  responses: { 204: nothing, 404: problem },
 });
 
 export const passkeyRoutes = [listPasskeys, startPasskey, addPasskey, deletePasskey] as const;

@@ -1,9 +1,10 @@
 import { array, number, object, string } from 'yup';
 import { passwordPolicyNames } from '@cotejo/domain/account/password-policy.ts';
+import { languages } from '@cotejo/domain/country/country.ts';
 import { uuidPattern } from '@cotejo/domain/identity/uuid.ts';
 import { defineRoute } from '../route.ts';
 import * as calls from './account-calls.ts';
-import { email, nothing, problem, tag, text, workPlace } from './account-fields.ts';
+import { email, idParams, nothing, problem, tag, text, workPlace } from './account-fields.ts';
 import { assertion, webauthnOptions } from './webauthn.ts';
 
 const secret = string()
@@ -38,19 +39,20 @@ const tokenSchema = object({
   referrer: string().nullable().defined(),
 });
 
-/** Spec 3 §7. Signs in by a password, then by the code of an app, or by the cookie of an earlier sign-in. */
+/** Spec 3 §7. Signs in by a password or the code of a mail, then by the code of an app, or by the cookie of an earlier sign-in. */
 export const createToken = defineRoute({
   ...calls.createToken,
   summary:
-    'Ingreso: con contraseña, con el código que falta, con el lugar donde se trabaja, o renovando la sesión',
+    'Ingreso: con contraseña, con el código de un correo, con el código que falta, con el lugar donde se trabaja, o renovando la sesión',
   tag,
   body: object({
     grant: string()
-      .oneOf(['password', 'oidc', 'code', 'passkey', 'place', 'refresh'] as const)
+      .oneOf(['password', 'oidc', 'mailCode', 'code', 'passkey', 'place', 'refresh'] as const)
       .required(),
     email,
     password,
     challenge: string().max(2_000),
+    /** Of the app; of the mail, where the grant is `mailCode`. */
     code: string().matches(/^\d{6}$/),
     /** One of `places`. */
     membershipId: string().matches(uuidPattern),
@@ -61,36 +63,55 @@ export const createToken = defineRoute({
   success: tokenSchema,
   responses: {
     200: { schema: tokenSchema },
-    400: problem,
     401: problem,
     403: problem,
     404: problem,
     422: problem,
-    429: problem,
   },
 });
 
 const signInOptionsSchema = object({
   /** The identity provider that staff may sign in with. */
   oidc: object({ name: text }).nullable().defined(),
+  /** Companies of the domain that is asked about, whose people may sign in by the company's own provider, and where. */
+  companies: array(object({ name: text, href: text }).required()).required(),
 });
 
 export const getSignInOptions = defineRoute({
   ...calls.getSignInOptions,
   summary: 'Con qué se puede ingresar además de la contraseña',
   tag,
+  query: object({
+    /** Of an address of mail, which is not sent. */
+    domain: string().max(120),
+    referrer: string().max(500),
+  }),
   success: signInOptionsSchema,
-  responses: { 200: { schema: signInOptionsSchema } },
+  responses: { 200: { schema: signInOptionsSchema }, 400: problem },
 });
 
 /** OpenID Connect: authorization code with PKCE. The provider leads back to the sign-in page. */
 export const startOidcSignIn = defineRoute({
   ...calls.startOidcSignIn,
-  summary: 'Lleva a ingresar con el proveedor de identidad del personal',
+  summary: 'Lleva a ingresar con el proveedor de identidad del personal, o con el de una empresa',
   tag,
   // Longer addresses than our pages have; a request line of a few kilobytes more is refused before any route.
-  query: object({ referrer: string().max(500) }),
+  query: object({
+    referrer: string().max(500),
+    /** As `getSignInOptions` names it in an address; without it, the provider of our staff. */
+    company: string().matches(uuidPattern),
+    language: string().oneOf(languages),
+  }),
   responses: { 303: nothing, 400: problem, 404: problem, 503: problem },
+});
+
+/** Where the provider of a company leads back to: each company's is its own (RFC 9700 §4.4). It leads on to the sign-in page. */
+export const returnFromProvider = defineRoute({
+  ...calls.returnFromProvider,
+  summary: 'Adonde vuelve quien ingresó con el proveedor de identidad de su empresa',
+  tag,
+  params: idParams,
+  responses: { 303: nothing, 400: problem },
 });
 
 export const startPasskeySignIn = defineRoute({
@@ -99,7 +120,7 @@ export const startPasskeySignIn = defineRoute({
   tag,
   body: object({ challenge: string().required().max(2_000) }).noUnknown(),
   success: webauthnOptions,
-  responses: { 200: { schema: webauthnOptions }, 400: problem, 401: problem, 403: problem },
+  responses: { 200: { schema: webauthnOptions }, 401: problem, 403: problem },
 });
 
 const linkSchema = object({
@@ -119,7 +140,7 @@ export const readHashToken = defineRoute({
   tag,
   params: object({ hash: secret }).noUnknown(),
   success: linkSchema,
-  responses: { 200: { schema: linkSchema }, 400: problem, 401: problem },
+  responses: { 200: { schema: linkSchema }, 401: problem },
 });
 
 export const setPassword = defineRoute({
@@ -134,7 +155,7 @@ export const setPassword = defineRoute({
     code: string().matches(/^\d{6}$/),
     password: password.required(),
   }).noUnknown(),
-  responses: { 204: nothing, 400: problem, 401: problem, 422: problem, 429: problem },
+  responses: { 204: nothing, 401: problem, 422: problem },
 });
 
 export const askForReset = defineRoute({
@@ -142,7 +163,7 @@ export const askForReset = defineRoute({
   summary: 'Envía por correo un enlace para cambiar la contraseña; responde igual si no hay cuenta',
   tag,
   body: object({ email: email.required() }).noUnknown(),
-  responses: { 202: nothing, 400: problem, 401: problem, 429: problem },
+  responses: { 202: nothing, 401: problem },
 });
 
 const authenticatorSchema = object({
@@ -158,13 +179,14 @@ export const setUpAuthenticator = defineRoute({
   tag,
   body: object({ challenge: string().required().max(2_000) }).noUnknown(),
   success: authenticatorSchema,
-  responses: { 200: { schema: authenticatorSchema }, 400: problem, 401: problem },
+  responses: { 200: { schema: authenticatorSchema }, 401: problem },
 });
 
 export const signInRoutes = [
   createToken,
   getSignInOptions,
   startOidcSignIn,
+  returnFromProvider,
   startPasskeySignIn,
   readHashToken,
   setPassword,

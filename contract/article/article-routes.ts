@@ -1,6 +1,5 @@
 import { array, number, object, string } from 'yup';
 import { defineRead } from '../define-read.ts';
-import { problemSchema } from '../problem.ts';
 import { defineRoute } from '../route.ts';
 import * as calls from './article-calls.ts';
 
@@ -30,7 +29,9 @@ const head = {
 };
 
 const block = object({
-  kind: string().oneOf(['heading', 'text', 'points', 'steps', 'note', 'table']).required(),
+  kind: string()
+    .oneOf(['heading', 'text', 'points', 'steps', 'note', 'table', 'picture'])
+    .required(),
   /** Of a heading: the fragment that leads to it. */
   id: textOrNull,
   lines: array(
@@ -45,6 +46,16 @@ const block = object({
   ).required(),
   /** Of a table: rows, its headings first. */
   cells: array(texts).required(),
+  /** Of a picture, whose caption is its line; else null. */
+  picture: object({
+    address: text,
+    width: integer,
+    height: integer,
+    alt: text,
+    credit: textOrNull,
+  })
+    .nullable()
+    .defined(),
 });
 
 const shortened = object({ slug: text, title: text });
@@ -156,7 +167,7 @@ export const searchArticles = defineRoute({
   tag,
   body: object(asked),
   success: page.required(),
-  responses: { 200: { schema: page.required() }, 400: { schema: problemSchema } },
+  responses: { 200: { schema: page.required() } },
 });
 
 export const articleRoutes = [

@@ -9,6 +9,7 @@ export const createArticleText = of.create('createArticleText');
 export const readArticleText = of.read('readArticleText');
 export const readArticleTextHistory = of.history('readArticleTextHistory');
 export const editArticleText = of.act('editArticleText', 'edit');
+export const readdressArticleText = of.act('readdressArticleText', 'readdress');
 export const previewArticleText = of.act('previewArticleText', 'preview');
 export const publishArticleText = of.act('publishArticleText', 'publish');
 export const scheduleArticleText = of.act('scheduleArticleText', 'schedule');

@@ -34,6 +34,11 @@ export const editArticleText = of.act(
   'edit',
   'Guarda una nueva versión; el sitio sigue mostrando la publicada',
 );
+export const readdressArticleText = of.act(
+  calls.readdressArticleText,
+  'readdress',
+  'Da otra dirección a un artículo, en todos sus idiomas; la anterior lleva a la nueva',
+);
 export const previewArticleText = of.act(
   calls.previewArticleText,
   'preview',
@@ -74,6 +79,7 @@ export const articleDeskRoutes = [
   readArticleText,
   readArticleTextHistory,
   editArticleText,
+  readdressArticleText,
   previewArticleText,
   publishArticleText,
   scheduleArticleText,

@@ -1,7 +1,9 @@
-import { array, number, object, string } from 'yup';
+import { array, boolean, number, object, string } from 'yup';
+import { auditOutcomes } from '@cotejo/domain/account/audit-outcomes.ts';
 import { uuidPattern } from '@cotejo/domain/identity/uuid.ts';
 import { daySchema } from '../day-schema.ts';
 import { problemSchema } from '../problem.ts';
+import { reasonSchema } from '../reason-schema.ts';
 import { defineRoute } from '../route.ts';
 import * as calls from './audit-calls.ts';
 
@@ -15,11 +17,25 @@ const auditSchema = object({
       id: number().integer().required(),
       at: text,
       actorId: string().nullable().defined(),
+      /** Null: nobody had signed in, or the account is gone. */
+      actorName: string().nullable().defined(),
       role: string().nullable().defined(),
       action: text,
       target: string().nullable().defined(),
       outcome: text,
       network: string().nullable().defined(),
+    }),
+  ).required(),
+  /** People whose reading is beyond what is usual, and nobody has explained it yet; only those whose acts the caller may read. */
+  oddReadings: array(
+    object({
+      accountId: text,
+      name: string().nullable().defined(),
+      /** English, for staff: `people: 51 in 60 minutes, 50 are usual`. */
+      detail: text,
+      since: text,
+      /** Nobody explains their own. */
+      isOwn: boolean().required(),
     }),
   ).required(),
 });
@@ -29,6 +45,7 @@ const auditFilter = {
   /** An act as the audit names it: `charge:decide`. */
   action: string().max(80),
   target: string().max(120),
+  outcome: string().oneOf(auditOutcomes),
   /** The first and the last day that are wanted. */
   from: daySchema,
   until: daySchema,
@@ -46,7 +63,7 @@ export const listAudit = defineRoute({
     before: number().integer().min(1),
   }),
   success: auditSchema,
-  responses: { 200: { schema: auditSchema }, 400: problem, 401: problem, 403: problem },
+  responses: { 200: { schema: auditSchema } },
 });
 
 const askedSchema = object({
@@ -71,9 +88,6 @@ export const exportAudit = defineRoute({
   responses: {
     200: { contentType: 'text/csv; charset=utf-8' },
     202: { schema: askedSchema },
-    400: problem,
-    401: problem,
-    403: problem,
     422: problem,
   },
 });
@@ -86,7 +100,8 @@ export const resolveOddReading = defineRoute({
   permission: 'audit:read',
   reach: 'place',
   params: object({ id: string().matches(uuidPattern).required() }).noUnknown(),
-  responses: { 204: { empty: true }, 401: problem, 403: problem, 404: problem, 409: problem },
+  body: object({ reason: reasonSchema }).noUnknown(),
+  responses: { 204: { empty: true }, 409: problem },
 });
 
 export const auditRoutes = [listAudit, exportAudit, resolveOddReading] as const;

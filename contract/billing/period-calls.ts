@@ -12,3 +12,6 @@ export const chargeBillingPeriod = of.act('chargeBillingPeriod', 'chargeNow');
 export const chargeBillingPeriods = of.selection('chargeBillingPeriods', 'chargeNow');
 export const resolveBillingPeriod = of.act('resolveBillingPeriod', 'resolve');
 export const giveUpBillingPeriod = of.act('giveUpBillingPeriod', 'giveUp');
+export const recordCoverNotice = of.act('recordCoverNotice', 'recordNotice');
+export const withdrawCoverNotice = of.act('withdrawCoverNotice', 'withdrawNotice');
+export const reinstatePolicy = of.act('reinstatePolicy', 'reinstate');

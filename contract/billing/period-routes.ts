@@ -52,6 +52,23 @@ export const giveUpBillingPeriod = of.act(
   'giveUp',
   'Renuncia a cobrar un período; lo piden dos personas',
 );
+/** 202 for the first of two people; the second says the same day and number. */
+export const recordCoverNotice = of.act(
+  calls.recordCoverNotice,
+  'recordNotice',
+  'Registra el aviso con que la aseguradora termina la póliza si no se paga; lo confirman dos personas',
+);
+export const withdrawCoverNotice = of.act(
+  calls.withdrawCoverNotice,
+  'withdrawNotice',
+  'Deja sin efecto el aviso de término, o dice que la aseguradora reclama la prima',
+);
+/** 202 for the first of two people; the second says the same day and number. */
+export const reinstatePolicy = of.act(
+  calls.reinstatePolicy,
+  'reinstate',
+  'Rehabilita la póliza que terminó por falta de pago, como responde la aseguradora; lo confirman dos personas',
+);
 
 export const periodRoutes = [
   listBillingPeriods,
@@ -64,4 +81,7 @@ export const periodRoutes = [
   chargeBillingPeriods,
   resolveBillingPeriod,
   giveUpBillingPeriod,
+  recordCoverNotice,
+  withdrawCoverNotice,
+  reinstatePolicy,
 ] as const;

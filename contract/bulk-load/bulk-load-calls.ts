@@ -5,6 +5,7 @@ export const listLoadCompanies = declareCall('listLoadCompanies', 'GET', '/api/c
 const loads = '/api/companies/{company}/bulk-loads';
 export const uploadLoad = declareCall('uploadLoad', 'POST', loads);
 export const listLoads = declareCall('listLoads', 'GET', loads);
+export const watchLoads = declareCall('watchLoads', 'GET', `${loads}/events`);
 
 const load = `${loads}/{loadId}` as const;
 export const readLoad = declareCall('readLoad', 'GET', load);

@@ -4,8 +4,11 @@ import {
   loadRowStates,
   type LoadRowState,
 } from '@cotejo/domain/bulk-load/bulk-load-transitions.ts';
-import { loadColumns } from '@cotejo/domain/bulk-load/match-columns.ts';
+import { allLoadColumns as loadColumns } from '@cotejo/domain/bulk-load/match-columns.ts';
+import { coverKinds, loadKinds } from '@cotejo/domain/bulk-load/load-kind.ts';
 import { placeCode } from '@cotejo/domain/company/company.ts';
+import { fileFormats, fileTypes } from '@cotejo/domain/record/record-file.ts';
+import { currencies, type CurrencyCode } from '@cotejo/domain/money/currency.ts';
 import { uuidPattern } from '@cotejo/domain/identity/uuid.ts';
 import { problemSchema } from '../problem.ts';
 import { defineRoute } from '../route.ts';
@@ -61,8 +64,53 @@ const matchSchema = object({
   ).required(),
 });
 
+/** A policy of the company. */
+const policySchema = object({ id: text, name: text });
+
+const cost = number().integer().required();
+const comparedCost = {
+  currency: string()
+    .oneOf(Object.keys(currencies) as CurrencyCode[])
+    .required(),
+  before: cost,
+  after: cost,
+};
+
+/** What a load would do with its policy. */
+const previewSchema = object({
+  groups: array(
+    object({
+      /** Of cover, as the policy names it. */
+      group: text,
+      activate: count,
+      cancel: count,
+      /** Dependants who have no row and leave with holders of the group. */
+      alsoEnds: count,
+    }).required(),
+  ).required(),
+  /** Who is covered on the first day of next month, as it is known and as it would be; null: the policy is over by then. */
+  nextMonth: object({ day: text, before: count, after: count }).nullable().default(null).defined(),
+  /**
+   * What next month costs, as it is known and as it would be, in smallest units of each currency; `isPartial`: somebody has no
+   * price, and is in neither sum. Null: the policy has no prices, or is over by then.
+   */
+  cost: object({
+    groups: array(object({ group: text, ...comparedCost }).required()).required(),
+    totals: array(object(comparedCost).required()).required(),
+    isPartial: boolean().required(),
+  })
+    .nullable()
+    .default(null)
+    .defined(),
+});
+
 const loadSchema = object({
   id: text,
+  kind: string().oneOf(loadKinds).required(),
+  /** Which one it is about; null: it makes and changes people and asks for no policy. */
+  policy: policySchema.nullable().default(null).defined(),
+  /** Only while it waits to be confirmed, and only where one load is read. */
+  preview: previewSchema.nullable().default(null).defined(),
   state: string().oneOf(bulkLoadStates).required(),
   fileName: text,
   createdAt: text,
@@ -98,7 +146,7 @@ export const listLoadCompanies = defineRoute({
   permission: 'employee:bulk-load:read',
   reach: 'record',
   success: companiesSchema,
-  responses: { 200: { schema: companiesSchema }, 401: problem, 403: problem },
+  responses: { 200: { schema: companiesSchema } },
 });
 
 const company = string().matches(placeCode).required();
@@ -112,7 +160,17 @@ export const uploadLoad = defineRoute({
   permission: 'employee:bulk-load:bulk-activation',
   reach: 'record',
   params: companyParams,
-  query: object({ fileName: string().trim().min(1).max(200).default('planilla') }).noUnknown(),
+  query: object({
+    fileName: string().trim().min(1).max(200).default('planilla'),
+    kind: string().oneOf(loadKinds).default('people'),
+    /** Of an activation or a cancellation: the policy that it is about. */
+    policyId: string()
+      .matches(uuidPattern)
+      .when('kind', {
+        is: (kind: string) => (coverKinds as readonly string[]).includes(kind),
+        then: (policyId) => policyId.required(),
+      }),
+  }).noUnknown(),
   success: loadSchema,
   bodyTypes: [
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -123,14 +181,8 @@ export const uploadLoad = defineRoute({
   idempotencyKey: 'optional',
   responses: {
     201: { schema: loadSchema },
-    400: problem,
-    401: problem,
-    403: problem,
-    404: problem,
-    413: problem,
     415: { ...problem, description: 'No es un archivo .xlsx ni .csv' },
     422: problem,
-    429: problem,
   },
 });
 
@@ -140,9 +192,10 @@ const listSchema = object({
   next: time,
   /** May the caller send a file? */
   mayUpload: boolean().required(),
+  /** The company's policies that take people; none where the reader may send no file. */
+  policies: array(policySchema.required()).required(),
 });
 const after = string().max(80);
-const read = { 400: problem, 401: problem, 403: problem, 404: problem } as const;
 
 export const listLoads = defineRoute({
   ...calls.listLoads,
@@ -153,12 +206,23 @@ export const listLoads = defineRoute({
   params: companyParams,
   query: object({ after }).noUnknown(),
   success: listSchema,
-  responses: { 200: { schema: listSchema }, ...read },
+  responses: { 200: { schema: listSchema } },
+});
+
+/** Says nothing of what a load holds: its page reads it again. */
+export const watchLoads = defineRoute({
+  ...calls.watchLoads,
+  summary:
+    'Eventos del servidor: `event: changed` con la carga que cambió; `id: null`, cualquiera de la empresa',
+  tag,
+  permission: 'employee:bulk-load:read',
+  reach: 'record',
+  params: companyParams,
+  responses: { 200: { contentType: 'text/event-stream' }, 429: problem },
 });
 
 const params = object({ company, loadId: string().matches(uuidPattern).required() }).noUnknown();
 
-/** Where it stands now: asked again every second while it works. */
 export const readLoad = defineRoute({
   ...calls.readLoad,
   summary: 'Una carga, con su avance',
@@ -167,7 +231,7 @@ export const readLoad = defineRoute({
   reach: 'record',
   params,
   success: loadSchema,
-  responses: { 200: { schema: loadSchema }, ...read },
+  responses: { 200: { schema: loadSchema } },
 });
 
 const rowSchema = object({
@@ -204,7 +268,7 @@ export const listLoadRows = defineRoute({
     after: number().integer().min(0).default(0),
   }).noUnknown(),
   success: rowsSchema,
-  responses: { 200: { schema: rowsSchema }, ...read },
+  responses: { 200: { schema: rowsSchema } },
 });
 
 const cell = string().max(500).defined();
@@ -226,12 +290,12 @@ export const correctLoadCell = defineRoute({
   params: params.shape({ number: number().integer().min(1).max(1_000_000).required() }).noUnknown(),
   body: object({
     column: string().oneOf(loadColumns).required(),
-    /** What stands there for whoever corrects it; 409 where it is something else by now. */
+    /** What the cell held when it was shown; 409 where it has changed since. */
     from: longestCell,
     to: cell,
   }).noUnknown(),
   success: correctedSchema,
-  responses: { 200: { schema: correctedSchema }, ...read, 409: problem, 422: problem },
+  responses: { 200: { schema: correctedSchema }, 409: problem, 422: problem },
   idempotencyKey: 'optional',
 });
 
@@ -257,24 +321,31 @@ export const matchLoad = defineRoute({
       .required(),
   }).noUnknown(),
   success: loadSchema,
-  responses: { 200: { schema: loadSchema }, ...read, 409: problem, 422: problem },
+  responses: { 200: { schema: loadSchema }, 409: problem, 422: problem },
   idempotencyKey: 'optional',
 });
 
 export const downloadLoad = defineRoute({
   ...calls.downloadLoad,
   summary:
-    'El archivo de una carga como CSV, con una columna de problemas; se puede corregir y volver a subir',
+    'El archivo de una carga como CSV o planilla .xlsx, con una columna de problemas; se puede corregir y volver a subir',
   tag,
   permission: 'employee:bulk-load:read',
   reach: 'record',
   params,
-  responses: { 200: { contentType: 'text/csv; charset=utf-8' }, ...read },
+  query: object({ format: string().oneOf(fileFormats).default('csv').required() }),
+  responses: {
+    200: {
+      contentType: fileTypes.csv,
+      otherTypes: [fileTypes.xlsx],
+      description: 'CSV, o una planilla .xlsx',
+    },
+    422: { ...problem, description: 'Más filas que las de una planilla' },
+  },
 });
 
 const acted = {
   200: { schema: loadSchema },
-  ...read,
   409: problem,
 } as const;
 const asked = { ...acted, 202: { schema: loadSchema, description: 'Falta otra persona' } } as const;
@@ -347,6 +418,7 @@ export const bulkLoadRoutes = [
   listLoadCompanies,
   uploadLoad,
   listLoads,
+  watchLoads,
   readLoad,
   listLoadRows,
   correctLoadCell,

@@ -124,9 +124,7 @@ export const processProfilesWithExcel = defineRoute({
   bodyLimit: sheetBytes,
   responses: {
     200: { schema: pricedSheet },
-    400: { schema: problemSchema },
     404: { schema: problemSchema },
-    413: { schema: problemSchema },
     415: { schema: problemSchema, description: 'No es un archivo .xlsx ni .csv' },
     422: {
       schema: problemSchema.shape({
@@ -136,7 +134,6 @@ export const processProfilesWithExcel = defineRoute({
       }),
       description: 'Faltan columnas, hay filas por corregir o sobran',
     },
-    429: { schema: problemSchema },
   },
 });
 

@@ -28,7 +28,6 @@ const byIdOrCode = object({ id: string().max(80).required() }).noUnknown();
 
 const found = <S extends AnySchema>(schema: S) => ({
   200: { schema },
-  400: { schema: problemSchema },
   404: { schema: problemSchema },
 });
 
@@ -248,7 +247,7 @@ export const compareSideBySide = defineRoute({
   tag,
   query: pricing.shape({ ids: array(string().max(80).defined()).required() }),
   success: sideBySide,
-  responses: { 200: { schema: sideBySide }, 400: { schema: problemSchema } },
+  responses: { 200: { schema: sideBySide } },
 });
 
 /** Why a product has its score for these people, whom it cannot insure, and what the typical product costs. */
@@ -281,8 +280,6 @@ export const getCardUpdates = defineRoute({
   success: schemas.cardUpdates,
   responses: {
     200: { schema: schemas.cardUpdates },
-    400: { schema: problemSchema },
-    503: { schema: problemSchema },
   },
 });
 

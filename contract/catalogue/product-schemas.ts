@@ -100,6 +100,7 @@ export const productHead = object({
     url: text,
     acronym: text,
     contact: object({ phone: text, website: text, address: text }).nullable().defined(),
+    supervisor: string().nullable().defined(),
   }),
   metadata: object().required(),
 });
@@ -301,6 +302,7 @@ export const offers = array(
       amount: integer,
       parceledDiscounts: array(text).required(),
       salesLimitQuantityEnable: boolean().required(),
+      months: integerOrNull,
     }),
     stock: integerOrNull,
     startsAt: text,

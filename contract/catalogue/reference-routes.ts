@@ -35,6 +35,8 @@ const organization = object({
     image: string().nullable().defined(),
     url: text,
     typeAlias: text,
+    /** Where it is another one than of its type in the country. */
+    supervisor: string().nullable().defined(),
   }),
   /** Products on sale today. */
   products: integer,

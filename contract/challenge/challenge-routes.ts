@@ -39,7 +39,7 @@ export const askChallenge = defineRoute({
   summary: 'Una prueba de trabajo para este navegador; vale cinco minutos',
   tag,
   success: challengeSchema,
-  responses: { 200: { schema: challengeSchema }, 429: problem },
+  responses: { 200: { schema: challengeSchema } },
 });
 
 /** Likewise; what a caller of the specification's address gets. */
@@ -68,7 +68,7 @@ export const proveHuman = defineRoute({
       .required(),
   }).noUnknown(),
   success: pass,
-  responses: { 200: { schema: pass }, 400: problem, 422: problem },
+  responses: { 200: { schema: pass }, 422: problem },
 });
 
 export const challengeRoutes = [askChallenge, getChallenge, proveHuman] as const;

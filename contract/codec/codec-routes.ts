@@ -1,10 +1,8 @@
 import { array, mixed, object, string } from 'yup';
-import { problemSchema } from '../problem.ts';
 import { defineRoute } from '../route.ts';
 import * as calls from './codec-calls.ts';
 
 const tag = 'Personal';
-const problem = { schema: problemSchema };
 const page = { contentType: 'text/html; charset=utf-8' };
 
 function isRecordOfText(value: unknown): boolean {
@@ -27,7 +25,7 @@ const payloadsSchema = object({
     .max(1000),
 });
 
-const responses = { 200: { schema: payloadsSchema }, 400: problem, 401: problem, 403: problem };
+const responses = { 200: { schema: payloadsSchema } };
 const bodyLimit = 1024 * 1024;
 
 export const decodePayloads = defineRoute({

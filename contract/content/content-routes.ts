@@ -50,13 +50,15 @@ const menu = array(
     /** Null: the entry only unfolds its sub-items. */
     url: textOrNull,
     icon: textOrNull,
+    /** Entries that unfold are columns of the footer, too; `footer`: of it alone. */
+    place: string().oneOf(['header', 'footer', 'both']).required(),
     subItems: array(object({ id: text, title: text, url: text, icon: textOrNull })).required(),
   }),
 ).required();
 
 export const getMenu = defineRead({
   ...menuCalls.getMenu,
-  summary: 'Menú del sitio con sus categorías, en el idioma de la página',
+  summary: 'Menú y pie del sitio, en el idioma de la página',
   tag,
   schema: menu,
 });

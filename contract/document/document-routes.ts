@@ -13,7 +13,6 @@ export const getDocumentFile = defineRoute({
   params: object({ id, documentId: id }).noUnknown(),
   responses: {
     200: { contentType: 'application/pdf' },
-    400: { schema: problemSchema },
     404: { schema: problemSchema },
   },
 });

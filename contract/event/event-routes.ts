@@ -1,5 +1,4 @@
 import { boolean, object, string } from 'yup';
-import { problemSchema } from '../problem.ts';
 import { defineRoute } from '../route.ts';
 import * as calls from './event-calls.ts';
 
@@ -29,7 +28,6 @@ export const getEvent = defineRoute({
   responses: {
     200: { schema: eventAnswer },
     204: { empty: true, description: 'No hay evento' },
-    400: { schema: problemSchema },
   },
 });
 

@@ -23,7 +23,6 @@ export const getExperimentFeatures = defineRoute({
   responses: {
     200: { schema: payload },
     404: { schema: problemSchema, description: 'La clave no existe' },
-    503: { schema: problemSchema },
   },
 });
 
@@ -54,7 +53,7 @@ export const postExposures = defineRoute({
       .required(),
     page: string().max(300).matches(/^\//).required(),
   }).noUnknown(),
-  responses: { 204: { empty: true }, 400: { schema: problemSchema } },
+  responses: { 204: { empty: true } },
 });
 
 export const experimentRoutes = [getExperimentFeatures, watchFeatures, postExposures] as const;

@@ -8,3 +8,5 @@ export const readGivenFeedback = of.read('readGivenFeedback');
 export const readGivenFeedbackHistory = of.history('readGivenFeedbackHistory');
 export const markFeedbacksRead = of.selection('markFeedbacksRead', 'markRead');
 export const markFeedbackRead = of.act('markFeedbackRead', 'markRead');
+export const publishFeedback = of.act('publishFeedback', 'publish');
+export const withdrawFeedback = of.act('withdrawFeedback', 'withdraw');

@@ -31,6 +31,17 @@ export const markFeedbacksRead = of.selection(
   'Dice que alguien del equipo leyó las elegidas',
 );
 
+export const publishFeedback = of.act(
+  calls.publishFeedback,
+  'publish',
+  'Muestra en el sitio lo que escribió un cliente que lo permite, sin decir quién es',
+);
+export const withdrawFeedback = of.act(
+  calls.withdrawFeedback,
+  'withdraw',
+  'Retira del sitio lo que escribió un cliente',
+);
+
 export const givenFeedbackRoutes = [
   listGivenFeedback,
   watchGivenFeedback,
@@ -38,4 +49,6 @@ export const givenFeedbackRoutes = [
   readGivenFeedbackHistory,
   markFeedbackRead,
   markFeedbacksRead,
+  publishFeedback,
+  withdrawFeedback,
 ] as const;

@@ -1,4 +1,4 @@
-import { number, object, string } from 'yup';
+import { boolean, number, object, string } from 'yup';
 import { ratings, type Rating } from '@cotejo/domain/feedback/feedback.ts';
 import { signedLinkPattern } from '@cotejo/domain/ticket/own-ticket.ts';
 import { defineRead } from '../define-read.ts';
@@ -25,9 +25,11 @@ const given = object({
   link,
   rating: number<Rating>().oneOf(ratings).required(),
   text: string().trim().max(2_000).nullable(),
+  /** Visitors may read the text, without the customer’s name, once somebody of the desk publishes it. */
+  mayPublish: boolean().default(false),
 }).noUnknown();
 
-const answers = { 400: problem, 404: problem, 409: problem };
+const answers = { 404: problem, 409: problem };
 
 export const getFeedbackLead = defineRead({
   ...calls.getFeedbackLead,

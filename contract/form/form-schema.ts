@@ -1,4 +1,5 @@
 import { fieldTypes } from '@cotejo/domain/form/definition.ts';
+import { currencies, type CurrencyCode } from '@cotejo/domain/money/currency.ts';
 import { array, boolean, mixed, number, object, string } from 'yup';
 
 /** A form as data (`domain/form/definition.ts`): steps of a purchase and profiles are sent in this shape. */
@@ -22,8 +23,10 @@ const field = object({
   max: number(),
   firstDay: string(),
   lastDay: string(),
+  minLength: number().integer(),
   maxLength: number().integer(),
-  pattern: string().oneOf(['name', 'digits', 'microchip']),
+  pattern: string().oneOf(['name', 'digits', 'microchip', 'reference']),
+  currency: string().oneOf(Object.keys(currencies) as CurrencyCode[]),
   mask: string(),
   autocomplete: string(),
   inputMode: string().oneOf(['text', 'numeric', 'decimal', 'tel', 'email']),

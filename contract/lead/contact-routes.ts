@@ -27,7 +27,7 @@ export const sendContact = defineRoute({
     aditional_data: additionalData,
   }).noUnknown(),
   success: contactReceipt,
-  responses: { 201: { schema: contactReceipt }, 400: problem, 422: problem, 429: problem },
+  responses: { 201: { schema: contactReceipt } },
   idempotencyKey: 'required',
 });
 
@@ -72,7 +72,7 @@ export const saveIntegrationForm = defineRoute({
   tag: 'Integración',
   body: object(handedOver).noUnknown(),
   success: kept,
-  responses: { 201: { schema: kept }, 400: problem, 429: problem },
+  responses: { 201: { schema: kept } },
 });
 
 const hashParams = object({
@@ -91,7 +91,7 @@ export const openIntegrationForm = defineRoute({
   tag: 'Integración',
   params: hashParams,
   success: opened,
-  responses: { 200: { schema: opened }, 400: problem, 404: problem, 429: problem },
+  responses: { 200: { schema: opened }, 404: problem, 429: problem },
 });
 
 export const contactRoutes = [

@@ -15,7 +15,7 @@ import {
 
 const problem = { schema: problemSchema };
 const tag = 'Solicitudes';
-const failures = { 400: problem, 404: problem, 422: problem, 429: problem };
+const failures = { 404: problem, 422: problem };
 const taken = { 201: { schema: requestReceipt }, ...failures };
 const codes = array(string().required().max(80)).required().min(1).max(3);
 
@@ -103,7 +103,7 @@ export const readRequest = defineRoute({
   tag,
   body: object({ token: requestToken.required() }).noUnknown(),
   success: requestSchema,
-  responses: { 200: { schema: requestSchema }, 400: problem, 404: problem, 429: problem },
+  responses: { 200: { schema: requestSchema }, 404: problem },
   idempotencyKey: 'optional',
 });
 

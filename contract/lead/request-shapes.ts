@@ -21,6 +21,9 @@ export const leadOrigin = {
   isInternalTraffic: boolean(),
   idSalesforce: string().max(80),
   businessLine: string().max(80),
+  /** Spec 2 §3: whose link the visitor came by, as its word says it; another word is of nobody. */
+  referido: string().max(40),
+  referidoPorLink: boolean(),
   origin_url: string().max(500),
   originLead: object({
     domain: string().max(200),

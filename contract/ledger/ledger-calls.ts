@@ -6,3 +6,9 @@ export const listLedgerComparisons = declareCall(
   'GET',
   '/api/staff/ledger/comparisons',
 );
+export const addSettlement = declareCall('addSettlement', 'POST', '/api/staff/ledger/settlements');
+export const listSettlements = declareCall(
+  'listSettlements',
+  'GET',
+  '/api/staff/ledger/settlements',
+);

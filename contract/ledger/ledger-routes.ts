@@ -1,8 +1,10 @@
-import { array, number, object, string } from 'yup';
+import { array, boolean, number, object, string } from 'yup';
 import { dayOutcomes } from '@cotejo/domain/ledger/compare-movements.ts';
+import { sheetBytes } from '../catalogue/additional-routes.ts';
 import { daySchema } from '../day-schema.ts';
 import { problemSchema } from '../problem.ts';
 import { defineRoute } from '../route.ts';
+import { markedSheetSchema, sheetProblemSchema } from '../sheet-problem-schema.ts';
 import * as calls from './ledger-calls.ts';
 
 const tag = 'Personal';
@@ -31,7 +33,16 @@ export const readLedger = defineRoute({
   permission: 'ledger:read',
   reach: 'country',
   success: balancesSchema,
-  responses: { 200: { schema: balancesSchema }, 401: problem, 403: problem },
+  responses: { 200: { schema: balancesSchema } },
+});
+
+const differenceSchema = object({
+  type: text,
+  /** The attempt; where we know none, the provider's own name of the payment. */
+  charge: text,
+  currency: text,
+  booked: amount,
+  listed: amount,
 });
 
 const comparisonsSchema = object({
@@ -44,9 +55,7 @@ const comparisonsSchema = object({
       /** Charges less refunds and charge-backs of the day. */
       booked: amount,
       listed: number().integer().nullable().defined(),
-      differences: array(
-        object({ type: text, charge: text, currency: text, booked: amount, listed: amount }),
-      ).required(),
+      differences: array(differenceSchema).required(),
       comparedAt: text,
     }),
   ).required(),
@@ -61,7 +70,72 @@ export const listLedgerComparisons = defineRoute({
   reach: 'country',
   query: object({ day: daySchema }),
   success: comparisonsSchema,
-  responses: { 200: { schema: comparisonsSchema }, 400: problem, 401: problem, 403: problem },
+  responses: { 200: { schema: comparisonsSchema } },
 });
 
-export const ledgerRoutes = [readLedger, listLedgerComparisons] as const;
+const settlementSchema = object({
+  id: text,
+  provider: text,
+  currency: text,
+  lineCount: amount,
+  /** Of its lines, those that no earlier file had told. */
+  addedCount: amount,
+  /** Charges less what went back, and its commission with tax. */
+  amount,
+  fee: amount,
+  firstSettledOn: text,
+  lastSettledOn: text,
+  addedAt: text,
+});
+
+const addedSettlementSchema = object({
+  /** Null: something is wrong in the file, and nothing of it counts. */
+  settlement: settlementSchema.nullable().defined(),
+  /** The same file had been taken before, so it changed nothing. */
+  isRepeated: boolean().required(),
+  /** Where its movements and our books do not say the same. */
+  differences: array(differenceSchema).required(),
+  problems: array(sheetProblemSchema.required()).required(),
+  marked: markedSheetSchema,
+});
+
+/** What Webpay settled, as its portal lets one download it (.xlsx or .csv): taken whole or not at all, and once. */
+export const addSettlement = defineRoute({
+  ...calls.addSettlement,
+  summary:
+    'Lee un archivo de liquidación de Webpay: anota lo abonado y dice qué no coincide con el libro mayor',
+  tag,
+  permission: 'ledger:settle',
+  reach: 'country',
+  success: addedSettlementSchema,
+  bodyTypes: [
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    'text/csv',
+    'multipart/form-data',
+  ],
+  bodyLimit: sheetBytes,
+  responses: {
+    200: { schema: addedSettlementSchema },
+    415: { ...problem, description: 'No es un archivo .xlsx ni .csv' },
+    422: problem,
+  },
+});
+
+const settlementsSchema = object({ items: array(settlementSchema).required() });
+
+export const listSettlements = defineRoute({
+  ...calls.listSettlements,
+  summary: 'Los archivos de liquidación que se leyeron, lo más reciente primero; sólo personal',
+  tag,
+  permission: 'ledger:read',
+  reach: 'country',
+  success: settlementsSchema,
+  responses: { 200: { schema: settlementsSchema } },
+});
+
+export const ledgerRoutes = [
+  readLedger,
+  listLedgerComparisons,
+  addSettlement,
+  listSettlements,
+] as const;

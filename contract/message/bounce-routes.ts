@@ -1,4 +1,3 @@
-import { problemSchema } from '../problem.ts';
 import { defineRoute } from '../route.ts';
 import { reportBounce } from './bounce-calls.ts';
 
@@ -14,8 +13,6 @@ export const receiveBounce = defineRoute({
   bodyLimit: 256 * 1024,
   responses: {
     204: { empty: true },
-    400: { schema: problemSchema },
-    413: { schema: problemSchema },
   },
 });
 

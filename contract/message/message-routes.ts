@@ -3,13 +3,11 @@ import { countryCodes } from '@cotejo/domain/country/country.ts';
 import { uuidPattern } from '@cotejo/domain/identity/uuid.ts';
 import { messageKindNames } from '@cotejo/domain/message/message-kinds.ts';
 import { refusedWhys, unsentStates } from '@cotejo/domain/message/message-transitions.ts';
-import { problemSchema } from '../problem.ts';
+import { reasonSchema } from '../reason-schema.ts';
 import { defineRoute } from '../route.ts';
 import * as calls from './message-calls.ts';
 
 const tag = 'Personal';
-const problem = { schema: problemSchema };
-
 const unsentSchema = object({
   items: array(
     object({
@@ -50,7 +48,7 @@ export const listUnsentMessages = defineRoute({
     id: string().matches(uuidPattern),
   }).noUnknown(),
   success: unsentSchema,
-  responses: { 200: { schema: unsentSchema }, 400: problem, 401: problem, 403: problem },
+  responses: { 200: { schema: unsentSchema } },
 });
 
 const params = object({ messageId: string().matches(uuidPattern).required() }).noUnknown();
@@ -58,11 +56,6 @@ const version = number().integer().min(1).required();
 const doneSchema = object({ status: string().oneOf(['due', 'skipped']).required() });
 const handled = {
   200: { schema: doneSchema },
-  400: problem,
-  401: problem,
-  403: problem,
-  404: problem,
-  409: problem,
 } as const;
 
 /** It leaves at once, if it may and is still needed; an address that was taken for dead is tried again. */
@@ -86,7 +79,7 @@ export const skipMessage = defineRoute({
   permission: 'admin:unsent-notification:update-status',
   reach: 'country',
   params,
-  body: object({ version, reason: string().trim().required().min(3).max(500) }).noUnknown(),
+  body: object({ version, reason: reasonSchema }).noUnknown(),
   success: doneSchema,
   responses: handled,
   idempotencyKey: 'optional',

@@ -6,7 +6,7 @@ import type { StepUpClass } from '@cotejo/domain/account/step-up.ts';
 import { webhooksOfDocument, type WebhookOperation } from './webhook-document.ts';
 import { problemSchema } from '../problem.ts';
 import { snapshotSchema } from '../purchase/snapshot-schema.ts';
-import { isForStaff, type Reach, type ResponseDefinition, type RouteDefinition } from '../route.ts';
+import type { Reach, ResponseDefinition, RouteDefinition } from '../route.ts';
 import { stepUpOf } from '../step-up.ts';
 import {
   refusalOf,
@@ -139,7 +139,7 @@ function toOperation(route: RouteDefinition): Operation {
     ],
     ...requestBodyOf(route),
     responses: Object.fromEntries(
-      Object.entries(responsesOf(route)).map(([status, response]) => [
+      Object.entries(route.responses).map(([status, response]) => [
         status,
         toResponse(Number(status), response, route),
       ]),
@@ -169,13 +169,19 @@ function rolesWith(permission: Permission): readonly RoleGrant[] {
   });
 }
 
+const multipart = 'multipart/form-data';
+const urlEncoded = 'application/x-www-form-urlencoded';
+const file = { type: 'string', format: 'binary' } as const;
+/** A file that comes in a form has its field (`api/sheet/read-upload.ts`). */
+const fileField = { type: 'object', required: ['file'], properties: { file } } as const;
+
 function requestBodyOf(route: RouteDefinition): Pick<Operation, 'requestBody'> {
   const content: Content = route.body
     ? { 'application/json': { schema: reference(route.body) } }
     : Object.fromEntries(
-        (route.bodyTypes ?? []).map((type) => [
+        (route.bodyTypes ?? []).map((type, _, types) => [
           type,
-          { schema: { type: 'string', format: 'binary' } },
+          { schema: type === multipart && !types.includes(urlEncoded) ? fileField : file },
         ]),
       );
   if (Object.keys(content).length === 0) return {};
@@ -231,23 +237,6 @@ function headersOf(route: RouteDefinition): readonly Parameter[] {
       schema: { type: 'string', pattern: '^[!-~]{1,255}$' },
     },
   ];
-}
-
-/** Every call may also answer what mounting it adds: bad input, nobody signed in, refused, too large, too many. */
-function responsesOf(route: RouteDefinition): Readonly<Record<number, ResponseDefinition>> {
-  const problem = { schema: problemSchema };
-  const hasInput = route.params ?? route.query ?? route.body;
-  const isGuarded = route.permission !== undefined || route.signedIn !== undefined;
-  const isRefused = route.permission !== undefined || isForStaff(route);
-  return {
-    ...(hasInput ? { 400: problem } : {}),
-    ...(isGuarded ? { 401: problem } : {}),
-    ...(isRefused ? { 403: problem } : {}),
-    ...(route.body ? { 413: problem, 415: problem } : {}),
-    ...(route.method === 'GET' ? {} : { 429: problem }),
-    503: problem,
-    ...route.responses,
-  };
 }
 
 function toResponse(

@@ -1,4 +1,5 @@
-import { isForStaff, type RouteDefinition } from '../route.ts';
+import { isForStaff } from '../call.ts';
+import type { RouteDefinition } from '../route.ts';
 
 /** Names of the cookies that open something; with https they carry the prefix that binds them to the host. */
 export interface CookieNames {

@@ -30,6 +30,37 @@ export const changePartnerSite = of.act(
   'change',
   'Cambia el dominio, los colores o lo que muestra',
 );
+export const writePartnerSiteHtml = of.act(
+  calls.writePartnerSiteHtml,
+  'writeHtml',
+  'Guarda el encabezado y el pie del partner, sin mostrarlos todavía',
+);
+/** They are cleaned: nothing of them runs, loads or restyles a page. */
+export const showPartnerSiteHtml = of.act(
+  calls.showPartnerSiteHtml,
+  'showHtml',
+  'Muestra en el sitio el encabezado y el pie que esperaban',
+);
+export const setPartnerSiteFavicon = of.act(
+  calls.setPartnerSiteFavicon,
+  'setFavicon',
+  'Pone en la pestaña del sitio un ícono que se subió con `uploadSiteFavicon`',
+);
+export const removePartnerSiteFavicon = of.act(
+  calls.removePartnerSiteFavicon,
+  'removeFavicon',
+  'Quita el ícono del sitio, que se borra; queda el nuestro',
+);
+export const setPartnerSiteLogo = of.act(
+  calls.setPartnerSiteLogo,
+  'setLogo',
+  'Pone en el encabezado del sitio un logo que se subió con `uploadSiteLogo`',
+);
+export const removePartnerSiteLogo = of.act(
+  calls.removePartnerSiteLogo,
+  'removeLogo',
+  'Quita el logo del sitio, que se borra; queda su nombre',
+);
 export const publishPartnerSite = of.act(
   calls.publishPartnerSite,
   'publish',
@@ -48,6 +79,12 @@ export const partnerSiteRoutes = [
   readPartnerSite,
   readPartnerSiteHistory,
   changePartnerSite,
+  writePartnerSiteHtml,
+  showPartnerSiteHtml,
+  setPartnerSiteFavicon,
+  removePartnerSiteFavicon,
+  setPartnerSiteLogo,
+  removePartnerSiteLogo,
   publishPartnerSite,
   pausePartnerSite,
 ] as const;

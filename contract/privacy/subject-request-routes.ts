@@ -69,7 +69,7 @@ export const listSubjectRequests = defineRoute({
   permission: 'subject-request:execute',
   reach: 'record',
   success: listSchema,
-  responses: { 200: { schema: listSchema }, 401: problem, 403: problem },
+  responses: { 200: { schema: listSchema } },
 });
 
 /**
@@ -98,13 +98,9 @@ export const openSubjectRequest = defineRoute({
   success: openedSchema,
   responses: {
     201: { schema: openedSchema },
-    400: problem,
-    401: problem,
-    403: problem,
     404: problem,
     409: problem,
     422: problem,
-    429: problem,
   },
 });
 
@@ -125,10 +121,6 @@ export const decideSubjectRequest = defineRoute({
   success: statusSchema,
   responses: {
     202: { schema: statusSchema },
-    400: problem,
-    401: problem,
-    403: problem,
-    404: problem,
     409: problem,
   },
 });
@@ -148,10 +140,6 @@ export const getSubjectCopy = defineRoute({
   }).noUnknown(),
   responses: {
     200: { contentType: 'application/octet-stream', description: 'JSON o texto' },
-    400: problem,
-    401: problem,
-    403: problem,
-    404: problem,
   },
 });
 

@@ -102,27 +102,6 @@ export const payByGiftCard = declareCall(
   'POST',
   '/api/purchases/{session}/gift-card',
 );
-export const changeChargeDate = declareCall(
-  'changeChargeDate',
-  'POST',
-  '/api/purchases/{session}/subscription/date',
-);
-export const endSubscription = declareCall(
-  'endSubscription',
-  'POST',
-  '/api/purchases/{session}/subscription/end',
-);
-export const resumeSubscription = declareCall(
-  'resumeSubscription',
-  'POST',
-  '/api/purchases/{session}/subscription/resume',
-);
-export const listPeriods = declareCall('listPeriods', 'GET', '/api/purchases/{session}/periods');
-export const payPeriod = declareCall(
-  'payPeriod',
-  'POST',
-  '/api/purchases/{session}/periods/{number}/payments',
-);
 export const offerStoredCards = declareCall(
   'offerStoredCards',
   'GET',

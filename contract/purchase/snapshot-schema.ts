@@ -105,7 +105,14 @@ const price = object({
   rest: object({ by: string().oneOf(restPayers).required(), amount, currency })
     .optional()
     .default(undefined),
-  discount: object({ offerId: integer, amount: integer, currency }).optional().default(undefined),
+  discount: object({
+    offerId: integer,
+    amount: integer,
+    currency,
+    later: object({ periods: integer, amount: integer }).optional().default(undefined),
+  })
+    .optional()
+    .default(undefined),
   offer: object({
     id: integer,
     type: string().oneOf(offerTypes).required(),
@@ -121,6 +128,20 @@ const price = object({
   instalments: integer.optional(),
   giftCard: object({ amount: integer, held: integer }).optional().default(undefined),
   offerSoldOut: boolean(),
+});
+
+/** Where to transfer to, and what came of it, of a transfer that a person looks for. */
+export const transferSchema = object({
+  account: object({
+    bank: text,
+    type: text,
+    number: text,
+    interbank: string(),
+    holder: text,
+    holderId: text,
+  }),
+  reference: text,
+  proof: object({ at: text, reviewBy: text }).nullable().defined(),
 });
 
 const payment = object({
@@ -139,20 +160,7 @@ const payment = object({
   })
     .optional()
     .default(undefined),
-  transfer: object({
-    account: object({
-      bank: text,
-      type: text,
-      number: text,
-      interbank: string(),
-      holder: text,
-      holderId: text,
-    }),
-    reference: text,
-    proof: object({ at: text, reviewBy: text }).nullable().defined(),
-  })
-    .optional()
-    .default(undefined),
+  transfer: transferSchema.optional().default(undefined),
   nextCheckAt: string(),
   expiresAt: string(),
   at: string().required(),
@@ -238,6 +246,7 @@ const snapshotShape = object({
     .defined(),
   subscription: object({
     nextChargeOn: string().nullable().defined(),
+    isAsked: boolean().required(),
     last4: string().nullable().defined(),
     paidUntil: string().required(),
     days: array(string().required()).required(),

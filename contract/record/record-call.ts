@@ -21,6 +21,8 @@ export function recordCalls<Kind extends Addressed>(kind: Kind) {
     list: <const Name extends string>(name: Name) => declareCall(name, 'GET', path),
     create: <const Name extends string>(name: Name) => declareCall(name, 'POST', path),
     export: <const Name extends string>(name: Name) => declareCall(name, 'GET', `${path}/exports`),
+    /** New ones, as the rows of a file. */
+    sheet: <const Name extends string>(name: Name) => declareCall(name, 'POST', `${path}/sheets`),
     /** That records of an open page changed. */
     watch: <const Name extends string>(name: Name) => declareCall(name, 'GET', `${path}/events`),
     read: <const Name extends string>(name: Name) => declareCall(name, 'GET', `${path}/{id}`),

@@ -1,9 +1,12 @@
 import { array, number, object, string, type AnySchema } from 'yup';
+import { reasonLength } from '@cotejo/domain/form/reason-field.ts';
 import { uuidPattern } from '@cotejo/domain/identity/uuid.ts';
+import { historyPermissionOf } from '@cotejo/domain/record/define-record.ts';
 import type { Act, RecordKind, RecordRow } from '@cotejo/domain/record/record-kind.ts';
 import { maxSeen } from '@cotejo/domain/record/list-query.ts';
-import { fileFormats } from '@cotejo/domain/record/record-file.ts';
+import { fileFormats, fileTypes } from '@cotejo/domain/record/record-file.ts';
 import type { Call } from '../call.ts';
+import { sheetBytes } from '../catalogue/additional-routes.ts';
 import { problemSchema } from '../problem.ts';
 import { defineRoute, type Reach } from '../route.ts';
 import {
@@ -14,10 +17,10 @@ import {
   recordSchema,
   rowSchema,
   selectionSchema,
+  sheetAnswerSchema,
 } from './record-schemas.ts';
 
 const problem = { schema: problemSchema };
-const refused = { 400: problem, 401: problem, 403: problem } as const;
 const id = string().matches(uuidPattern).required();
 const params = object({ id }).noUnknown();
 
@@ -53,7 +56,7 @@ export function recordRoutes<
         permission: kind.permissions.read,
         query: querySchema(Object.keys(kind.list.filters)),
         success: list,
-        responses: { 200: { schema: list }, ...refused },
+        responses: { 200: { schema: list } },
       }),
     create: <const Name extends string>(call: Call<Name>, summary: string) => {
       const { create } = kind.permissions;
@@ -67,7 +70,7 @@ export function recordRoutes<
         /** What the form of the kind asks; a problem about it points below `/values`. */
         body: object({ values: object().required() }).required().noUnknown(),
         success: record,
-        responses: { 201: { schema: record }, ...refused, 409: problem, 422: problem },
+        responses: { 201: { schema: record }, 409: problem, 422: problem },
         idempotencyKey: 'optional',
       });
     },
@@ -87,13 +90,41 @@ export function recordRoutes<
         }),
         responses: {
           200: {
-            contentType: 'text/csv; charset=utf-8',
-            otherTypes: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+            contentType: fileTypes.csv,
+            otherTypes: [fileTypes.xlsx],
             description: 'CSV, o una planilla .xlsx',
           },
-          ...refused,
           422: problem,
         },
+      });
+    },
+    /**
+     * What would become of a file, or what is wrong in it, which is corrected and sent again; once it is confirmed by what was
+     * seen of it, every row of it is a new one, or none.
+     */
+    sheet: <const Name extends string>(call: Call<Name>, summary: string) => {
+      const { upload: permission } = kind.permissions;
+      if (permission === undefined) throw new Error(`${kind.name} is not uploaded`);
+      return defineRoute({
+        ...call,
+        summary,
+        tag,
+        reach,
+        permission,
+        query: object({ confirm: string().matches(/^[0-9a-f]{64}$/) }).noUnknown(),
+        bodyTypes: [
+          'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+          'text/csv',
+          'multipart/form-data',
+        ],
+        bodyLimit: sheetBytes,
+        success: sheetAnswerSchema,
+        responses: {
+          200: { schema: sheetAnswerSchema },
+          415: { ...problem, description: 'No es un archivo .xlsx ni .csv' },
+          422: problem,
+        },
+        idempotencyKey: 'optional',
       });
     },
     watch: <const Name extends string>(call: Call<Name>, summary: string) =>
@@ -109,7 +140,7 @@ export function recordRoutes<
           /** `1`: it is a list, whose question stands beside this; new records of it are heard of, too. */
           list: string(),
         }),
-        responses: { 200: { contentType: 'text/event-stream' }, ...refused, 429: problem },
+        responses: { 200: { contentType: 'text/event-stream' }, 429: problem },
       }),
     read: <const Name extends string>(call: Call<Name>, summary: string) =>
       defineRoute({
@@ -120,7 +151,7 @@ export function recordRoutes<
         params,
         permission: kind.permissions.read,
         success: record,
-        responses: { 200: { schema: record }, ...refused, 404: problem },
+        responses: { 200: { schema: record } },
       }),
     history: <const Name extends string>(call: Call<Name>, summary: string) =>
       defineRoute({
@@ -129,17 +160,17 @@ export function recordRoutes<
         tag,
         reach,
         params,
-        permission: kind.permissions.read,
+        permission: historyPermissionOf(kind),
         query: object({ before: string().max(60) }).noUnknown(),
         success: historySchema,
-        responses: { 200: { schema: historySchema }, ...refused, 404: problem },
+        responses: { 200: { schema: historySchema } },
       }),
     act: <const Name extends string>(
       call: Call<Name>,
       act: Extract<keyof Acts, string>,
       summary: string,
     ) => {
-      const { permission, reason } = actOf(act);
+      const { permission, reason, ends } = actOf(act);
       return defineRoute({
         ...call,
         summary,
@@ -158,12 +189,10 @@ export function recordRoutes<
           .noUnknown(),
         success: record,
         responses: {
-          200: { schema: record },
+          /** The same call, once nothing is left of the record, has no cells. */
+          200: { schema: ends === true ? record.shape({ cells: row.nullable() }) : record },
           /** Where it takes two people, and this was the first of them. */
           202: { schema: askedSchema },
-          ...refused,
-          404: problem,
-          409: problem,
           422: problem,
         },
         idempotencyKey: 'optional',
@@ -194,7 +223,7 @@ export function recordRoutes<
           .required()
           .noUnknown(),
         success: selectionSchema,
-        responses: { 200: { schema: selectionSchema }, ...refused },
+        responses: { 200: { schema: selectionSchema } },
         idempotencyKey: 'optional',
       });
     },
@@ -211,7 +240,7 @@ export function recordRoutes<
         params,
         permission: actOf(act).permission,
         success: choicesSchema,
-        responses: { 200: { schema: choicesSchema }, ...refused, 404: problem },
+        responses: { 200: { schema: choicesSchema } },
       }),
   };
 }
@@ -219,7 +248,7 @@ export function recordRoutes<
 /** `id.version` */
 const seenPattern = new RegExp(`${uuidPattern.source.slice(0, -1)}\\.-?\\d{1,15}$`);
 
-const why = string().trim().min(3).max(500);
+const why = string().trim().min(reasonLength.min).max(reasonLength.max);
 
 /** For the document: whatever else is asked is dropped and named in the answer. */
 const querySchema = (filters: readonly string[]) =>

@@ -11,6 +11,7 @@ import {
 import type { Cell, RecordLink } from '@cotejo/domain/record/cell.ts';
 import { cellType } from '@cotejo/domain/record/cell.ts';
 import type { RecordKind, RecordRow } from '@cotejo/domain/record/record-kind.ts';
+import { markedSheetSchema, sheetProblemSchema } from '../sheet-problem-schema.ts';
 
 const text = string().required();
 const link: ObjectSchema<RecordLink> = object({ id: text, name: text });
@@ -147,4 +148,23 @@ export const selectionSchema = object({
       at: string().nullable().defined(),
     }),
   ).required(),
+});
+
+/** What is in a file whose rows are new records, and what became of it: all of them were added, or none. */
+export const sheetAnswerSchema = object({
+  /** Hash of the file that was checked; the confirmation sends it back. */
+  seen: text,
+  rows: number().integer().min(0).required(),
+  /** None before it is confirmed, and where something is wrong in it. */
+  added: number().integer().min(0).required(),
+  /** Its first rows as they were read, below the headings of its columns. */
+  headings: array(text).required(),
+  preview: array(
+    object({
+      rowNumber: number().integer().required(),
+      values: array(string().defined()).required(),
+    }).required(),
+  ).required(),
+  problems: array(sheetProblemSchema.required()).required(),
+  marked: markedSheetSchema,
 });

@@ -25,9 +25,10 @@ export const listSavedViews = defineRoute({
   summary: 'Las preguntas de una lista que guardaste, por su nombre; nadie más las ve',
   tag,
   signedIn: true,
+  concerns: 'session',
   query: object({ kind }).noUnknown(),
   success: viewsSchema,
-  responses: { 200: { schema: viewsSchema }, 400: problem, 401: problem },
+  responses: { 200: { schema: viewsSchema } },
 });
 
 const savedSchema = object({ id: text });
@@ -38,9 +39,10 @@ export const saveView = defineRoute({
   summary: 'Guarda la pregunta de una lista con un nombre',
   tag,
   signedIn: true,
+  concerns: 'session',
   body: object({ kind, name, query: string().max(savedViewLimits.query).defined() }).noUnknown(),
   success: savedSchema,
-  responses: { 201: { schema: savedSchema }, 400: problem, 401: problem, 422: problem },
+  responses: { 201: { schema: savedSchema }, 422: problem },
 });
 
 export const renameView = defineRoute({
@@ -48,9 +50,10 @@ export const renameView = defineRoute({
   summary: 'Cambia el nombre de una pregunta guardada',
   tag,
   signedIn: true,
+  concerns: 'session',
   params,
   body: object({ name }).noUnknown(),
-  responses: { 204: nothing, 400: problem, 401: problem, 404: problem, 422: problem },
+  responses: { 204: nothing, 404: problem, 422: problem },
 });
 
 export const removeView = defineRoute({
@@ -58,8 +61,9 @@ export const removeView = defineRoute({
   summary: 'Quita una pregunta guardada',
   tag,
   signedIn: true,
+  concerns: 'session',
   params,
-  responses: { 204: nothing, 400: problem, 401: problem, 404: problem },
+  responses: { 204: nothing, 404: problem },
 });
 
 export const savedViewRoutes = [listSavedViews, saveView, renameView, removeView] as const;

@@ -38,7 +38,7 @@ export const chooseReminders = defineRoute({
   params,
   body: choice,
   success: chosen,
-  responses: { 200: { schema: chosen }, 400: problem, 404: problem },
+  responses: { 200: { schema: chosen }, 404: problem },
 });
 
 /** RFC 8058: the form of a mail program, whose only field is `List-Unsubscribe=One-Click`. */
@@ -49,7 +49,7 @@ export const stopReminders = defineRoute({
   params,
   bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
   bodyLimit: 1024,
-  responses: { 204: { empty: true }, 404: problem, 413: problem },
+  responses: { 204: { empty: true }, 404: problem },
 });
 
 export const reminderRoutes = [readMailChoices, chooseReminders, stopReminders] as const;

@@ -16,8 +16,6 @@ export const reportViolation = defineRoute({
   responses: {
     204: { empty: true, description: 'Anotado; también cuando no se pudo leer' },
     400: { schema: problemSchema, description: 'No vino nada' },
-    413: { schema: problemSchema },
-    429: { schema: problemSchema },
   },
 });
 
@@ -52,9 +50,6 @@ export const reportPageFault = defineRoute({
   bodyLimit: 4 * 1024,
   responses: {
     204: { empty: true },
-    400: { schema: problemSchema },
-    413: { schema: problemSchema },
-    429: { schema: problemSchema },
   },
 });
 

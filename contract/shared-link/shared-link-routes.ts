@@ -37,7 +37,7 @@ export const saveComparatorUrl = defineRoute({
   tag,
   body: object({ url: address }),
   success: savedUrl,
-  responses: { 201: { schema: savedUrl }, 400: refused, 422: refused },
+  responses: { 201: { schema: savedUrl }, 422: refused },
 });
 
 export const readComparatorUrl = defineRoute({
@@ -58,7 +58,7 @@ export const shareInsurance = defineRoute({
   tag,
   body: shareBody,
   success: sharedLink,
-  responses: { 201: { schema: sharedLink }, 400: refused, 422: refused },
+  responses: { 201: { schema: sharedLink }, 422: refused },
 });
 
 /** The same put twice is the same link; a link never changes what it shows. */
@@ -71,7 +71,6 @@ export const putSharedInsurance = defineRoute({
   responses: {
     200: { schema: sharedLink },
     201: { schema: sharedLink },
-    400: refused,
     422: refused,
   },
 });

@@ -1,3 +1,4 @@
+import type { PageSeo } from '@cotejo/domain/content/page-seo.ts';
 import type { Contact } from '@cotejo/domain/country/contact.ts';
 import type { SiteView } from '@cotejo/domain/site/site-key.ts';
 import type { Decisions, ExperimentKey } from '@cotejo/domain/experiment/experiments.ts';
@@ -17,6 +18,10 @@ export interface RenderRequest extends SiteView {
   readonly api: ApiClient;
   /** `https://cotejo.example`, without a slash at the end. */
   readonly origin: string;
+  /** Which release draws it; its page tells it with every call that writes (spec 2 §7). */
+  readonly release: string;
+  /** What staff say of pages of the country's own site, in every language. */
+  readonly pageSeo: readonly PageSeo[];
   readonly experiments: PageDecisions;
   /** Ends the rendering when the visitor has gone. */
   readonly signal?: AbortSignal;

@@ -1,5 +1,6 @@
 import { array, boolean, number, object, string } from 'yup';
 import { problemSchema } from '../problem.ts';
+import { reasonSchema } from '../reason-schema.ts';
 import { defineRoute } from '../route.ts';
 import * as calls from './staff-calls.ts';
 
@@ -37,7 +38,7 @@ export const listAttention = defineRoute({
   reach: 'country',
   query: object({ page: number().integer().min(1).max(100_000).default(1) }),
   success: attentionSchema,
-  responses: { 200: { schema: attentionSchema }, 400: problem, 401: problem, 403: problem },
+  responses: { 200: { schema: attentionSchema } },
 });
 
 /** One person: it moves nothing, and what comes back is shown again. */
@@ -49,8 +50,8 @@ export const markAttentionSeen = defineRoute({
   permission: 'attention:resolve',
   reach: 'country',
   params: object({ attentionId: number().integer().min(1).required() }).noUnknown(),
-  body: object({ reason: string().trim().required().min(3).max(500) }).noUnknown(),
-  responses: { 204: { empty: true }, 400: problem, 401: problem, 403: problem, 404: problem },
+  body: object({ reason: reasonSchema }).noUnknown(),
+  responses: { 204: { empty: true } },
   idempotencyKey: 'optional',
 });
 
@@ -65,10 +66,6 @@ export const sendMessageAgain = defineRoute({
   body: object({}).noUnknown(),
   responses: {
     204: { empty: true },
-    400: problem,
-    401: problem,
-    403: problem,
-    404: problem,
     409: problem,
   },
   idempotencyKey: 'optional',

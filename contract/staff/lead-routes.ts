@@ -1,4 +1,5 @@
 import { array, number, object, string } from 'yup';
+import { uuidPattern } from '@cotejo/domain/identity/uuid.ts';
 import { leadRecord } from '@cotejo/domain/lead/lead.record.ts';
 import { problemSchema } from '../problem.ts';
 import { recordRoutes } from '../record/record-routes.ts';
@@ -7,7 +8,12 @@ import * as calls from './lead-calls.ts';
 
 const tag = 'Personal';
 const problem = { schema: problemSchema };
-const of = recordRoutes(leadRecord, { tag, reach: 'record' });
+const linked = array(object({ id: string().required(), name: string().required() }).required());
+const of = recordRoutes(leadRecord, {
+  tag,
+  reach: 'record',
+  own: { duplicates: linked.required(), tickets: linked.required() },
+});
 
 export const listLeads = of.list(
   calls.listLeads,
@@ -39,6 +45,17 @@ export const assignLeads = of.selection(
   calls.assignLeads,
   'assign',
   'Asigna hasta 500 solicitudes a la vez; dice qué pasó con cada una',
+);
+/** CODE002 (409) where no rule finds anybody else, CODE001 (409) where no mail reaches who could take it: it stays as it is. */
+export const reassignLead = of.act(
+  calls.reassignLead,
+  'reassign',
+  'Reasigna una solicitud a la siguiente persona de su regla (estado 2)',
+);
+export const reassignLeads = of.selection(
+  calls.reassignLeads,
+  'reassign',
+  'Reasigna hasta 500 solicitudes por sus reglas; dice qué pasó con cada una',
 );
 export const listLeadWorkers = of.choices(
   calls.listLeadWorkers,
@@ -77,6 +94,18 @@ const heldSchema = object({
   previous: string().nullable().defined(),
 });
 
+export const separateLead = of.act(
+  calls.separateLead,
+  'notSame',
+  'Dice que una solicitud no es la misma que otra de la misma persona',
+);
+
+export const joinLeadAgain = of.act(
+  calls.joinLeadAgain,
+  'sameAgain',
+  'Dice que una solicitud sí es la misma que otra de la que se había separado',
+);
+
 /** For customers and advisers: where what they bought stands. Our own people have `listLeads`. */
 export const listHeldLeads = defineRoute({
   ...calls.listHeldLeads,
@@ -86,7 +115,38 @@ export const listHeldLeads = defineRoute({
   reach: 'record',
   query: object({ after: string().max(500), before: string().max(500) }).noUnknown(),
   success: heldSchema,
-  responses: { 200: { schema: heldSchema }, 400: problem, 401: problem, 403: problem },
+  responses: { 200: { schema: heldSchema } },
+});
+
+const person = object({ id: string().required(), name: string().required() });
+const reassignmentSchema = object({
+  leadId: string().required(),
+  version: number().integer().required(),
+  /** Who has it; null: nobody. */
+  assignedTo: person.nullable().defined(),
+  /** The name of the rule that decides; null: none fits. */
+  rule: string().nullable().defined(),
+  /** To whom it would be given now; null: to nobody, and `code` says why. */
+  next: person.nullable().defined(),
+  code: string().oneOf(['CODE001', 'CODE002']).nullable().defined(),
+  /** The code in words. */
+  message: string().nullable().defined(),
+});
+
+/** Spec 3 §7. It changes nothing: `reassignLead` does it. NOT_EDITABLE (409) where the lead may not be given to anybody. */
+export const readReassignment = defineRoute({
+  ...calls.readReassignment,
+  summary:
+    'A quién se reasignaría ahora una solicitud por sus reglas, o por qué a nadie; no cambia nada',
+  tag,
+  permission: 'lead:assign',
+  reach: 'record',
+  params: object({ id: string().matches(uuidPattern).required() }).noUnknown(),
+  success: reassignmentSchema,
+  responses: {
+    200: { schema: reassignmentSchema },
+    409: problem,
+  },
 });
 
 export const staffLeadRoutes = [
@@ -97,9 +157,14 @@ export const staffLeadRoutes = [
   readLeadHistory,
   assignLead,
   assignLeads,
+  reassignLead,
+  reassignLeads,
+  readReassignment,
   listLeadWorkers,
   scheduleLead,
   updateLeadStatus,
   updateLeadStatuses,
+  separateLead,
+  joinLeadAgain,
   listHeldLeads,
 ] as const;

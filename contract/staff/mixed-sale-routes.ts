@@ -1,6 +1,7 @@
 import { boolean, object, string } from 'yup';
 import { uuidPattern } from '@cotejo/domain/identity/uuid.ts';
 import { problemSchema } from '../problem.ts';
+import { reasonSchema } from '../reason-schema.ts';
 import { defineRoute } from '../route.ts';
 import * as calls from './mixed-sale-calls.ts';
 
@@ -25,15 +26,11 @@ export const finishMixedSale = defineRoute({
   body: object({
     confirmed: boolean().required(),
     /** Why, in the words of who finishes it; kept in the audit and with a purchase that ends. */
-    reason: string().trim().required().min(3).max(500),
+    reason: reasonSchema,
   }).noUnknown(),
   success: statusSchema,
   responses: {
     202: { schema: statusSchema },
-    400: problem,
-    401: problem,
-    403: problem,
-    404: problem,
     409: problem,
   },
   idempotencyKey: 'optional',

@@ -1,8 +1,11 @@
 import { array, boolean, number, object, string } from 'yup';
 import { countryCodes } from '@cotejo/domain/country/country.ts';
+import { reasonLength } from '@cotejo/domain/form/reason-field.ts';
 import { uuidPattern } from '@cotejo/domain/identity/uuid.ts';
 import { problemSchema } from '../problem.ts';
+import { reasonSchema } from '../reason-schema.ts';
 import { defineRoute } from '../route.ts';
+import { operationSchema } from './operation-schema.ts';
 import * as calls from './refund-calls.ts';
 
 const tag = 'Personal';
@@ -20,7 +23,7 @@ export const payOutRefund = defineRoute({
   reach: 'record',
   params: object({ attemptId: uuid }).noUnknown(),
   body: object({
-    operationNumber: string().trim().required().min(3).max(40),
+    operationNumber: operationSchema,
     /** The day of our bank's statement, `YYYY-MM-DD`. */
     paidOn: string()
       .matches(/^\d{4}-\d\d-\d\d$/)
@@ -29,17 +32,13 @@ export const payOutRefund = defineRoute({
   success: statusSchema,
   responses: {
     202: { schema: statusSchema },
-    400: problem,
-    401: problem,
-    403: problem,
-    404: problem,
     409: problem,
     422: problem,
   },
   idempotencyKey: 'optional',
 });
 
-const problems = { 400: problem, 401: problem, 403: problem, 404: problem, 409: problem };
+const problems = { 409: problem };
 
 const refundableSchema = object({
   items: array(
@@ -93,7 +92,7 @@ export const findRefundable = defineRoute({
       .required(),
   }).noUnknown(),
   success: refundableSchema,
-  responses: { 200: { schema: refundableSchema }, 400: problem, 401: problem, 403: problem },
+  responses: { 200: { schema: refundableSchema } },
 });
 
 /**
@@ -108,7 +107,7 @@ export const refundPurchase = defineRoute({
   permission: 'refund:request',
   reach: 'record',
   params: object({ purchaseId: uuid }).noUnknown(),
-  body: object({ reason: string().trim().required().min(3).max(500) }).noUnknown(),
+  body: object({ reason: reasonSchema }).noUnknown(),
   success: statusSchema,
   responses: { 202: { schema: statusSchema }, ...problems },
   idempotencyKey: 'optional',
@@ -127,8 +126,11 @@ export const decideRefundRequest = defineRoute({
     /** Why not; read by who asked. */
     reason: string()
       .trim()
-      .max(500)
-      .when('confirmed', { is: false, then: (schema) => schema.required().min(3) }),
+      .max(reasonLength.max)
+      .when('confirmed', {
+        is: false,
+        then: (schema) => schema.required().min(reasonLength.min),
+      }),
   }).noUnknown(),
   success: statusSchema,
   responses: { 202: { schema: statusSchema }, ...problems },

@@ -5,8 +5,11 @@ import { reviewOutcomes } from '@cotejo/domain/declaration/declaration-result.ts
 import { examinationIds } from '@cotejo/domain/declaration/examinations.ts';
 import { exclusionIds } from '@cotejo/domain/declaration/exclusions.ts';
 import { chargebackDecisions } from '@cotejo/domain/payment/refund/chargeback-decisions.ts';
+import { reasonLength } from '@cotejo/domain/form/reason-field.ts';
+import { insurerLengths } from '@cotejo/domain/staff/forms/insurer-forms.ts';
 import { uuidPattern } from '@cotejo/domain/identity/uuid.ts';
 import { problemSchema } from '../problem.ts';
+import { reasonSchema } from '../reason-schema.ts';
 import { defineRoute } from '../route.ts';
 import * as calls from './staff-calls.ts';
 
@@ -16,9 +19,6 @@ const attemptParams = object({ attemptId: string().matches(uuidPattern).required
 const statusSchema = object({ status: string().required() });
 const acceptedOrNot = {
   202: { schema: statusSchema },
-  401: problem,
-  403: problem,
-  404: problem,
   409: problem,
 };
 
@@ -33,10 +33,10 @@ export const decideCharge = defineRoute({
   params: attemptParams,
   body: object({
     charged: boolean().required(),
-    reason: string().trim().required().min(3).max(500),
+    reason: reasonSchema,
   }).noUnknown(),
   success: statusSchema,
-  responses: { ...acceptedOrNot, 400: problem },
+  responses: acceptedOrNot,
   idempotencyKey: 'optional',
 });
 
@@ -91,10 +91,10 @@ export const decideChargeback = defineRoute({
   params: attemptParams,
   body: object({
     decision: string().oneOf(chargebackDecisions).required(),
-    reason: string().trim().required().min(3).max(500),
+    reason: reasonSchema,
   }).noUnknown(),
   success: statusSchema,
-  responses: { ...acceptedOrNot, 400: problem },
+  responses: acceptedOrNot,
   idempotencyKey: 'optional',
 });
 
@@ -124,7 +124,7 @@ export const listDeclarationReviews = defineRoute({
   permission: 'declaration:decide',
   reach: 'country',
   success: reviewsSchema,
-  responses: { 200: { schema: reviewsSchema }, 401: problem, 403: problem },
+  responses: { 200: { schema: reviewsSchema } },
 });
 
 const personExclusion = object({
@@ -219,14 +219,14 @@ export const readDeclarationReview = defineRoute({
   reach: 'record',
   params: declarationParams,
   success: reviewSchema,
-  responses: { 200: { schema: reviewSchema }, 401: problem, 403: problem, 404: problem },
+  responses: { 200: { schema: reviewSchema } },
 });
 
 /** Who at the insurer answered, on which day, and the number of the answer there. */
 const insurerAnswer = object({
-  by: string().trim().required().min(2).max(120),
+  by: string().trim().required().min(insurerLengths.by.min).max(insurerLengths.by.max),
   on: daySchema.required(),
-  reference: string().trim().required().max(80),
+  reference: string().trim().required().max(insurerLengths.reference.max),
 })
   .noUnknown()
   .required();
@@ -236,10 +236,6 @@ const notedAnswer = {
   success: statusSchema,
   responses: {
     200: { schema: statusSchema },
-    400: problem,
-    401: problem,
-    403: problem,
-    404: problem,
     409: problem,
     422: problem,
   },
@@ -259,7 +255,7 @@ export const askForInsurer = defineRoute({
       .max(examinationIds.length)
       .required(),
     /** The details, which the customer reads as they are. */
-    words: string().trim().max(1_000),
+    words: string().trim().max(insurerLengths.words.max),
     answer: insurerAnswer,
   }).noUnknown(),
   ...notedAnswer,
@@ -278,7 +274,7 @@ export const decideDeclaration = defineRoute({
     outcome: string().oneOf(reviewOutcomes).required(),
     /** Required with `accepted_with_exclusions`, none with the others. */
     exclusions: array(personExclusion.required()).max(200),
-    reason: string().trim().required().min(3).max(2_000),
+    reason: string().trim().required().min(reasonLength.min).max(insurerLengths.reason.max),
     answer: insurerAnswer,
   }).noUnknown(),
   ...notedAnswer,
@@ -318,9 +314,6 @@ export const readPurchaseLead = defineRoute({
   success: purchaseLeadSchema,
   responses: {
     200: { schema: purchaseLeadSchema },
-    401: problem,
-    403: problem,
-    404: problem,
   },
 });
 

@@ -5,8 +5,10 @@ import { proofTypeNames } from '@cotejo/domain/payment/transfer/proof-file.ts';
 import { transferStatuses } from '@cotejo/domain/payment/transfer/transfer-transitions.ts';
 import { sheetBytes } from '../catalogue/additional-routes.ts';
 import { problemSchema } from '../problem.ts';
+import { reasonSchema } from '../reason-schema.ts';
 import { defineRoute } from '../route.ts';
 import { markedSheetSchema, sheetProblemSchema } from '../sheet-problem-schema.ts';
+import { operationSchema } from './operation-schema.ts';
 import * as calls from './transfer-calls.ts';
 
 const tag = 'Personal';
@@ -49,7 +51,7 @@ export const listTransfers = defineRoute({
   permission: 'charge:decide',
   reach: 'country',
   success: transfersSchema,
-  responses: { 200: { schema: transfersSchema }, 401: problem, 403: problem },
+  responses: { 200: { schema: transfersSchema } },
 });
 
 const transferSchema = object({
@@ -93,7 +95,7 @@ export const readTransfer = defineRoute({
   reach: 'record',
   params: attemptParams,
   success: transferSchema,
-  responses: { 200: { schema: transferSchema }, 401: problem, 403: problem, 404: problem },
+  responses: { 200: { schema: transferSchema } },
 });
 
 export const openTransferProof = defineRoute({
@@ -105,9 +107,6 @@ export const openTransferProof = defineRoute({
   params: attemptParams.shape({ proofId: uuid }).noUnknown(),
   responses: {
     200: { contentType: 'application/octet-stream', description: 'PDF, JPEG o PNG' },
-    401: problem,
-    403: problem,
-    404: problem,
   },
 });
 
@@ -130,16 +129,12 @@ export const matchTransfer = defineRoute({
     receivedOn: string()
       .matches(/^\d{4}-\d\d-\d\d$/)
       .required(),
-    operationNumber: string().trim().required().min(3).max(40),
-    reason: string().trim().required().min(3).max(500),
+    operationNumber: operationSchema,
+    reason: reasonSchema,
   }).noUnknown(),
   success: statusSchema,
   responses: {
     202: { schema: statusSchema },
-    400: problem,
-    401: problem,
-    403: problem,
-    404: problem,
     409: problem,
     422: problem,
   },
@@ -184,10 +179,6 @@ export const readPartnerFile = defineRoute({
   bodyLimit: sheetBytes,
   responses: {
     200: { schema: partnerFileSchema },
-    400: problem,
-    401: problem,
-    403: problem,
-    413: problem,
     415: { ...problem, description: 'No es un archivo .xlsx ni .csv' },
     422: problem,
   },
@@ -204,10 +195,6 @@ export const rejectTransfer = defineRoute({
   success: statusSchema,
   responses: {
     202: { schema: statusSchema },
-    400: problem,
-    401: problem,
-    403: problem,
-    404: problem,
     409: problem,
   },
   idempotencyKey: 'optional',

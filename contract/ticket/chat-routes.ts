@@ -15,7 +15,7 @@ export const getChatAvailable = defineRead({
   schema: object({
     data: object({
       active: boolean().required(),
-      /** Null: it is open now, whoever is there, or there is none on this site. */
+      /** Null: the hours are open now, or this site has no chat. */
       opensAt: string().nullable().defined(),
     }).required(),
   }).required(),
@@ -23,7 +23,7 @@ export const getChatAvailable = defineRead({
 
 const conversation = object({
   reference: string().required(),
-  /** Opens the page of the conversation, for whoever began it. */
+  /** Opens the page of the conversation. */
   link: string().matches(signedLinkPattern).required(),
 }).required();
 
@@ -36,11 +36,8 @@ export const startChat = defineRoute({
   success: conversation,
   responses: {
     201: { schema: conversation },
-    400: problem,
     404: problem,
     409: problem,
-    422: problem,
-    429: problem,
   },
   idempotencyKey: 'required',
 });
@@ -52,9 +49,7 @@ export const watchOwnTicket = defineRoute({
   body: object({ link: string().matches(signedLinkPattern).required() }).noUnknown(),
   responses: {
     200: { contentType: 'text/event-stream' },
-    400: problem,
     404: problem,
-    429: problem,
   },
   idempotencyKey: 'optional',
 });

@@ -31,10 +31,8 @@ const ownTicketSchema = object({
 
 const answers = {
   200: { schema: ownTicketSchema },
-  400: problem,
   404: problem,
   409: problem,
-  429: problem,
 };
 
 export const readOwnTicket = defineRoute({
@@ -43,7 +41,7 @@ export const readOwnTicket = defineRoute({
   tag,
   body: object({ link }).noUnknown(),
   success: ownTicketSchema,
-  responses: { 200: answers[200], 400: problem, 404: problem, 429: problem },
+  responses: { 200: answers[200], 404: problem },
   idempotencyKey: 'optional',
 });
 
@@ -53,7 +51,7 @@ export const replyToTicket = defineRoute({
   tag,
   body: object({ link, text: string().trim().required().max(2_000) }).noUnknown(),
   success: ownTicketSchema,
-  responses: { ...answers, 422: problem },
+  responses: answers,
   idempotencyKey: 'required',
 });
 

@@ -1,12 +1,32 @@
+import { array, boolean, object, string } from 'yup';
+import { uuidPattern } from '@cotejo/domain/identity/uuid.ts';
+import { relations } from '@cotejo/domain/ticket/desk-ticket.ts';
 import { ticketRecord } from '@cotejo/domain/ticket/ticket.record.ts';
 import { recordRoutes } from '../record/record-routes.ts';
+import { defineRoute } from '../route.ts';
 import * as calls from './ticket-calls.ts';
 
-const of = recordRoutes(ticketRecord, { tag: 'Personal', reach: 'record' });
+const of = recordRoutes(ticketRecord, {
+  tag: 'Personal',
+  reach: 'record',
+  own: {
+    related: array(
+      object({
+        relation: string().oneOf(relations).required(),
+        id: string().required(),
+        name: string().required(),
+      }).required(),
+    ).required(),
+  },
+});
 
 export const listTickets = of.list(
   calls.listTickets,
   'Las consultas de clientes que alcanzas, con filtros y por páginas; sólo personal',
+);
+export const exportTickets = of.export(
+  calls.exportTickets,
+  'Las consultas de una lista, con sus filtros y su orden, como archivo',
 );
 export const watchTickets = of.watch(
   calls.watchTickets,
@@ -58,14 +78,78 @@ export const solveTickets = of.selection(
   'Completa hasta 50 consultas a la vez; dice qué pasó con cada una',
 );
 export const reopenTicket = of.act(calls.reopenTicket, 'reopen', 'Reabre una consulta');
+export const reopenTickets = of.selection(
+  calls.reopenTickets,
+  'reopen',
+  'Reabre hasta 50 consultas a la vez; dice qué pasó con cada una',
+);
+export const mergeTicket = of.act(
+  calls.mergeTicket,
+  'merge',
+  'Hace que una consulta siga en otra de la misma dirección; lo escrito se lee junto',
+);
+export const listMergeTargets = of.choices(
+  calls.listMergeTargets,
+  'merge',
+  'En qué consultas de la misma dirección puede seguir una',
+);
+export const separateTicket = of.act(
+  calls.separateTicket,
+  'separate',
+  'Separa una consulta de aquella en la que sigue',
+);
+export const linkTicket = of.act(
+  calls.linkTicket,
+  'link',
+  'Dice de qué compra, o de qué cobro de una compra, trata una consulta',
+);
+export const listTicketLinks = of.choices(
+  calls.listTicketLinks,
+  'link',
+  'Compras del correo de una consulta y sus cobros, las que alcanzas',
+);
+export const unlinkTicket = of.act(
+  calls.unlinkTicket,
+  'unlink',
+  'Dice que una consulta ya no trata de una compra o de un cobro',
+);
+export const listLinkedOfTicket = of.choices(
+  calls.listLinkedOfTicket,
+  'unlink',
+  'De qué compras y cobros trata una consulta',
+);
 export const classifyTicket = of.act(
   calls.classifyTicket,
   'classify',
   'Cambia el tipo y la prioridad de una consulta',
 );
 
+const othersSchema = object({
+  /** Who else has it open now. */
+  items: array(
+    object({ name: string().required(), isWriting: boolean().required() }).required(),
+  ).required(),
+});
+
+/** Nothing of the ticket is read, and nothing of it changes. */
+export const noteTicketPresence = defineRoute({
+  ...calls.noteTicketPresence,
+  summary: 'Dice que tienes abierta una consulta; contesta quién más la tiene, y quién escribe',
+  tag: 'Personal',
+  permission: 'ticket:read',
+  reach: 'record',
+  params: object({ id: string().matches(uuidPattern).required() }).noUnknown(),
+  body: object({ isWriting: boolean().required() }).noUnknown(),
+  success: othersSchema,
+  responses: {
+    200: { schema: othersSchema },
+  },
+  idempotencyKey: 'optional',
+});
+
 export const ticketRoutes = [
   listTickets,
+  exportTickets,
   watchTickets,
   readTicket,
   readTicketHistory,
@@ -79,5 +163,14 @@ export const ticketRoutes = [
   solveTicket,
   solveTickets,
   reopenTicket,
+  reopenTickets,
+  mergeTicket,
+  listMergeTargets,
+  separateTicket,
+  linkTicket,
+  listTicketLinks,
+  unlinkTicket,
+  listLinkedOfTicket,
   classifyTicket,
+  noteTicketPresence,
 ] as const;

@@ -1,6 +1,12 @@
 import { findHeading } from '@cotejo/domain/sheet/find-heading.ts';
 import { readCsv } from './csv/read-csv.ts';
-import { SheetRefusal, type SheetAnswer, type SheetContent, type SheetJob } from './sheet-file.ts';
+import {
+  bytesOf,
+  SheetRefusal,
+  type SheetAnswer,
+  type SheetContent,
+  type SheetJob,
+} from './file/sheet-file.ts';
 import { sniffFile } from './sniff-file.ts';
 import { readXlsx } from './xlsx/read-xlsx.ts';
 
@@ -10,9 +16,9 @@ export async function readSheetFile(job: SheetJob): Promise<SheetAnswer> {
     const { rows, count } = await readContent(job);
     const headingRow = (findHeading(rows, job.headings)?.at ?? 0) + 1;
     const below = count - headingRow;
-    return below > job.limits.rows
-      ? { type: 'too_many_rows', rows: below }
-      : { type: 'rows', rows };
+    if (below > job.limits.rows) return { type: 'too_many_rows', rows: below };
+    if (bytesOf(rows) > job.limits.handed) throw new SheetRefusal('too_big');
+    return { type: 'rows', rows };
   } catch (error) {
     // Anything else comes from a ZIP or an XML that is damaged, and says so in many words.
     const reason = error instanceof SheetRefusal ? error.reason : 'broken';

@@ -119,6 +119,18 @@ test.each([
     sheet('<sheetData><row><c t="s"><v>9</v></c></row></sheetData>'),
     'broken',
   ],
+  [
+    'a long text that many cells share',
+    makeXlsx({
+      strings: `<si><t>${'x'.repeat(450)}</t></si>`,
+      sheets: [
+        {
+          xml: `<sheetData>${`<row>${'<c t="s"><v>0</v></c>'.repeat(2)}</row>`.repeat(3)}</sheetData>`,
+        },
+      ],
+    }),
+    'too_big',
+  ],
   ['a row that is longer than any of people', sheet(rowsXml(['x'.repeat(1_001)])), 'too_big'],
   [
     'many files',

@@ -1,4 +1,4 @@
-import { SheetRefusal } from './sheet-file.ts';
+import { SheetRefusal } from './file/sheet-file.ts';
 
 const startsWith = (bytes: Buffer, hex: string): boolean =>
   bytes.subarray(0, hex.length / 2).toString('hex') === hex;

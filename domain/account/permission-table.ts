@@ -50,7 +50,7 @@ tax-document:update-status                   A  .  .  .  .  .  C  .  .  .  .  C 
 tax-document:read                            A  .  .  C  .  .  C  C  .  .  .  C  O  G  O  O  .  .  S
 tax-document:read-comment                    A  .  .  C  .  .  C  C  .  .  .  C  .  .  .  .  .  .  .
 contact-us:create                            A  C  A  C  T  M  C  C  C  C  C  C  O  G  O  O  P  S  S
-admin:preinvoice:request-update              A  .  .  .  .  .  C  .  .  .  .  C  .  .  .  .  .  .  .
+admin:preinvoice:request-update              A  .  .  .  .  .  C  .  .  .  .  C  O  G  O  O  .  .  .
 admin:policy:update-insurance-notification   A  .  .  .  .  .  C  .  .  .  .  C  .  .  .  .  .  .  .
 admin:preinvoice:read                        A  .  .  C  .  .  C  .  .  .  .  C  .  .  .  .  .  .  .
 admin:partner:read                           A  C  .  C  .  .  C  .  .  .  .  .  .  .  .  .  P  .  .
@@ -80,6 +80,7 @@ ticket:read                                  A  .  .  C  T  M  C  C  C  .  C  . 
 ticket:reply                                 A  .  .  C  T  M  C  C  C  .  C  .  .  .  .  .  .  .  .
 ticket:assign                                A  .  .  C  T  .  C  C  .  .  .  .  .  .  .  .  .  .  .
 ticket:solve                                 A  .  .  C  T  M  C  C  C  .  C  .  .  .  .  .  .  .  .
+ticket:export                                A  .  .  C  T  .  C  C  .  .  .  .  .  .  .  .  .  .  .
 refund:request                               A  .  .  .  .  .  C  C  C  C  C  C  .  .  .  .  .  .  S
 refund:approve                               A4 .  .  C4 .  .  C4 .  .  .  .  .  .  .  .  .  .  .  .
 health:read                                  .  .  .  .  .  .  C  C  .  C  .  .  .  .  .  .  .  .  S
@@ -88,11 +89,19 @@ account:disable                              .  C  A  .  .  .  .  .  .  .  .  . 
 account:export                               .  C  A  .  .  .  .  .  .  .  .  .  O  G  O  .  .  .  .
 role:grant                                   .  C4 A4 .  .  .  .  .  .  .  .  .  .  G  O  .  P  .  .
 session:revoke                               .  C  A  .  .  .  .  .  .  .  .  .  .  G  O  .  .  .  .
+sign-in:read                                 A  C  A  .  .  .  .  .  .  .  .  C  .  .  O  .  .  .  .
+sign-in:update                               .  C  A  .  .  .  .  .  .  .  .  .  .  .  O  .  .  .  .
+sign-in:confirm-domain                       .  C  A  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .
+support-access:read                          A  .  .  C  .  .  .  C  C  .  .  .  O  G  O  .  .  .  .
+support-access:open                          A  .  .  .  .  .  .  C  C  .  .  .  .  .  .  .  .  .  .
+support-access:end                           A  .  .  .  .  .  .  C  C  .  .  .  O  G  O  .  .  .  .
 audit:read                                   A  .  A  C  .  .  .  .  .  .  .  .  .  .  O  .  .  .  .
 audit:export                                 A4 .  A4 C4 .  .  .  .  .  .  .  .  .  .  O4 .  .  .  .
 subject-request:execute                      A4 .  .  .  .  .  C4 C4 .  .  .  .  .  .  .  .  .  .  S
 temporal:read                                A  .  .  .  .  .  C  .  .  .  .  .  .  .  .  .  .  .  .
 temporal:act                                 A4 .  .  .  .  .  C4 .  .  .  .  .  .  .  .  .  .  .  .
+schedule:read                                A  .  .  .  .  .  C  .  .  .  .  .  .  .  .  .  .  .  .
+schedule:act                                 A  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .
 payload:decode                               A  .  .  .  .  .  C  .  .  .  .  .  .  .  .  .  .  .  .
 setting:update                               A4 .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .
 declaration:decide                           .  .  .  .  .  .  C  C  .  .  .  .  .  .  .  .  .  .  .
@@ -104,12 +113,17 @@ attention:read                               A  .  .  C  C  .  C  C  C  C  .  . 
 attention:resolve                            A  .  .  C  .  .  C  C  .  .  .  .  .  .  .  .  .  .  .
 message:send-again                           A  .  .  C  .  .  C  .  .  .  .  .  .  .  .  .  .  .  .
 ledger:read                                  A  .  .  .  .  .  C  .  .  .  .  .  .  .  .  .  .  .  .
+ledger:settle                                A  .  .  .  .  .  C  .  .  .  .  .  .  .  .  .  .  .  .
 price-trace:read                             A  C  .  C  C  C  C  C  C  C  C  C  .  .  .  .  .  .  .
 payment-route:update                         A  .  .  C  .  .  C  .  .  .  .  .  .  .  .  .  .  .  .
 content:read                                 A  C  .  C  .  .  C  .  .  .  .  .  .  .  .  .  .  .  .
 content:write                                A  C  .  C  .  .  C  .  .  .  .  .  .  .  .  .  .  .  .
 content:publish                              A  C  .  C  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .
+catalogue:read                               A  C  .  C  .  .  C  C  .  .  C  C  .  .  .  .  .  .  .
+catalogue:update                             A4 C4 .  C4 .  .  .  .  .  .  .  .  .  .  .  .  .  .  .
+content:legal                                A  C  .  C  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .
 payload:encode                               A  .  .  .  .  .  C  .  .  .  .  .  .  .  .  .  .  .  .
+cache:clear                                  A  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .
 `;
 
 /** Every permission of the table; `permission-matrix.test.ts` holds the two together. */
@@ -189,6 +203,7 @@ export const permissions = [
   'ticket:reply',
   'ticket:assign',
   'ticket:solve',
+  'ticket:export',
   'refund:request',
   'refund:approve',
   'health:read',
@@ -197,11 +212,19 @@ export const permissions = [
   'account:export',
   'role:grant',
   'session:revoke',
+  'sign-in:read',
+  'sign-in:update',
+  'sign-in:confirm-domain',
+  'support-access:read',
+  'support-access:open',
+  'support-access:end',
   'audit:read',
   'audit:export',
   'subject-request:execute',
   'temporal:read',
   'temporal:act',
+  'schedule:read',
+  'schedule:act',
   'payload:decode',
   'setting:update',
   'declaration:decide',
@@ -213,12 +236,17 @@ export const permissions = [
   'attention:resolve',
   'message:send-again',
   'ledger:read',
+  'ledger:settle',
   'price-trace:read',
   'payment-route:update',
   'content:read',
   'content:write',
   'content:publish',
+  'catalogue:read',
+  'catalogue:update',
+  'content:legal',
   'payload:encode',
+  'cache:clear',
 ] as const;
 
 export type Permission = (typeof permissions)[number];

@@ -1,14 +1,35 @@
-import { countRead, findReadingRule, readingRules, toListed } from './reading-rules.ts';
+import {
+  countRead,
+  findReadingRule,
+  readingRules,
+  toListed,
+  withRecords,
+} from './reading-rules.ts';
 
 test.each(readingRules.flatMap(({ name, actions }) => actions.map((action) => [action, name])))(
   '%s counts as reading of %s',
   (action, name) => {
-    expect(findReadingRule(action)?.name).toBe(name);
+    expect(findReadingRule(readingRules, action)?.name).toBe(name);
   },
 );
 
 test('what no rule names is not counted', () => {
-  expect(findReadingRule('account:invite')).toBeNull();
+  expect(findReadingRule(readingRules, 'account:invite')).toBeNull();
+});
+
+test('a kind of record says what its readings count as, and each export is looked at', () => {
+  const rules = withRecords([
+    { name: 'note', readings: { list: 'leads', read: 'people' }, permissions: { export: 'x' } },
+    { name: 'page', readings: { list: 'accounts', read: 'accounts' }, permissions: {} },
+  ]);
+  const said = ['note:list', 'note:read', 'note:export', 'page:list', 'page:export'];
+  expect(said.map((action) => findReadingRule(rules, action)?.name)).toEqual([
+    'leads',
+    'people',
+    'export',
+    'accounts',
+    undefined,
+  ]);
 });
 
 const list = (...ids: readonly string[]) => ({ target: null, detail: { listed: toListed(ids) } });

@@ -29,6 +29,8 @@ export const choiceMs = 5 * minute;
 
 /** How long an access token is believed before it is exchanged. */
 export const accessTokenMs = 10 * minute;
+/** An open page renews its session before its token ends; shortly after that the person no longer counts as present. */
+export const presentMs = accessTokenMs + 2 * minute;
 
 /** Two tabs that exchange the same refresh token at once are one person, not a thief. */
 export const refreshGraceMs = 10_000;

@@ -1,8 +1,10 @@
 import { previsionCover } from '../coverage/coverage-share.ts';
-import type { CurrencyCode } from '../money/currency.ts';
+import type { CurrencyCode, UfValue } from '../money/currency.ts';
 
 /** UF of the model's constants, hundredths of a peso: amounts in pesos are read with it, on any day. */
 export const modelUf = 3_921_480;
+/** The same with its day, whose ceiling of contributions the model has: a score does not move with the years either. */
+export const modelUfOfDay: UfValue = { value: modelUf, date: '2025-06-10' };
 
 /**
  * What one UF is taken for elsewhere. Fixed, so that a score does not move with exchange rates; the

@@ -1,6 +1,6 @@
 import { legalContributions } from '../money/legal-contribution.ts';
 import type { ComparisonProfile } from '../profile/comparison-profile.ts';
-import { toLayer, modelUf, type LayerIndex } from './event-bills.ts';
+import { toLayer, modelUf, modelUfOfDay, type LayerIndex } from './event-bills.ts';
 import { toPersonKinds, type PersonKind } from './person-kind.ts';
 
 /** The people of a question, as the model sees them. */
@@ -22,6 +22,7 @@ export function toHousehold(profile: ComparisonProfile): Household {
     persons: toPersonKinds(profile.persons),
     layer: toLayer(profile.prevision),
     region: profile.stateCode,
-    contribution: (legalContributions(profile.incomes, modelUf) * monthsPerYear) / (modelUf / 100),
+    contribution:
+      (legalContributions(profile.incomes, modelUfOfDay) * monthsPerYear) / (modelUf / 100),
   };
 }

@@ -12,7 +12,25 @@ export const arrearsDays: Readonly<Record<ArrearsStage, number>> = {
   mora_3: 8,
 };
 
-/** The arrears of a policy: of its oldest period that is not paid. Reminders never end cover; what ends it is a person's act. */
+/** The mail that reminds of a debt in each stage; the first one says that the charge was declined. */
+export const reminderKinds = {
+  mora_1: 'period_declined',
+  mora_2: 'period_reminder',
+  mora_3: 'period_last_reminder',
+} as const satisfies Readonly<Record<ArrearsStage, string>>;
+
+/** The first one of a period that its holder is asked to pay: nothing was declined. */
+export const overdueKind = 'period_overdue';
+
+export const allReminderKinds = [...Object.values(reminderKinds), overdueKind] as const;
+
+/**
+ * Of two reminders of a debt the second one leaves so many days after the first at the earliest: two whole days lie between (Chile: Ley
+ * 19.496 art. 37). A late stage pushes the next one, and is dropped once the next is due.
+ */
+export const reminderGapDays = 3;
+
+/** The arrears of a policy: of its oldest period that is not paid. Reminders never end cover; its insurer's notice does (`cover-end.ts`). */
 export const arrearsTransitions = defineTransitions<'current' | ArrearsStage>({
   name: 'arrears',
   initial: 'current',

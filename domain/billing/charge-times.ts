@@ -2,6 +2,7 @@ import { countries, type CountryCode } from '../country/country.ts';
 import { dayIn } from '../calendar/start-dates.ts';
 import { startOfDay } from '../calendar/start-of-day.ts';
 import { addDays } from '../money/calendar-day.ts';
+import { isAsked, type ChargedBy } from './charged-by.ts';
 import { billingRun } from './run-rules.ts';
 
 const hourMs = 3_600_000;
@@ -10,6 +11,22 @@ const spreadMs = 4 * hourMs;
 /** When a period is first tried: its due day from 08:00 on its country's clock, spread by its policy over four hours. */
 export function firstTryAt(country: CountryCode, dueOn: string, policyId: string): Date {
   return new Date(localHour(country, dueOn, 8).getTime() + spread(policyId, spreadMs));
+}
+
+/**
+ * When something first happens to a period by itself: its card is tried on its due day; where its holder is asked, it is owed from the
+ * morning after that day, which is theirs to pay on.
+ */
+export function firstMomentOf(period: {
+  readonly provider: ChargedBy;
+  readonly countryCode: CountryCode;
+  readonly dueOn: string;
+  readonly policyId: string;
+}): Date {
+  const { countryCode, dueOn, policyId } = period;
+  return isAsked(period)
+    ? stageAt(countryCode, addDays(dueOn, 1))
+    : firstTryAt(countryCode, dueOn, policyId);
 }
 
 /** When it is tried again: on a later day between 10:00 and 11:00, spread by its policy. */

@@ -1,8 +1,11 @@
 import type { Language } from '../country/country.ts';
 import { reasonOf, type ReasonCode } from '../payment/codes/reasons.ts';
+import type { askedOfHolder } from './charged-by.ts';
 import type { ArrearsStage } from './arrears.ts';
 import type { PeriodTurn } from './period-row.ts';
 import type { PeriodState } from './period-transitions.ts';
+import { recoveryWords } from './recovery.ts';
+import { standingWords } from './standing-words.ts';
 
 type Words = Readonly<Record<Language, string>>;
 
@@ -29,9 +32,9 @@ export const turnWords: Readonly<Record<PeriodTurn, Words>> = {
     pt: 'Parado: alguém decide',
   },
   holder: {
-    es: 'El titular paga con otra tarjeta',
-    en: 'Its holder pays by another card',
-    pt: 'O titular paga com outro cartão',
+    es: 'El titular tiene que pagarlo',
+    en: 'Its holder has to pay it',
+    pt: 'O titular tem que pagar',
   },
   disputed: { es: 'Contracargo', en: 'Charge-back', pt: 'Contestação' },
   later: {
@@ -40,6 +43,11 @@ export const turnWords: Readonly<Record<PeriodTurn, Words>> = {
     pt: 'Espera um anterior',
   },
   over: { es: 'Nada más', en: 'Nothing more', pt: 'Nada mais' },
+};
+
+/** In the place of the provider that charges it. */
+const chargedByWords: Readonly<Record<typeof askedOfHolder, Words>> = {
+  holder: { es: 'Lo paga su titular', en: 'Its holder pays it', pt: 'O titular paga' },
 };
 
 const mailWords: Readonly<Record<string, Words>> = {
@@ -51,6 +59,11 @@ const mailWords: Readonly<Record<string, Words>> = {
     pt: 'Aviso de novo prêmio',
   },
   period_declined: { es: 'Cobro rechazado', en: 'Declined charge', pt: 'Cobrança recusada' },
+  period_overdue: {
+    es: 'Aviso de pago pendiente',
+    en: 'Notice of an overdue payment',
+    pt: 'Aviso de pagamento pendente',
+  },
   period_reminder: {
     es: 'Recordatorio de pago',
     en: 'Payment reminder',
@@ -61,6 +74,23 @@ const mailWords: Readonly<Record<string, Words>> = {
     en: 'Last payment reminder',
     pt: 'Último lembrete de pagamento',
   },
+  cover_notice: {
+    es: 'Copia del aviso de término',
+    en: 'Copy of the notice of the end',
+    pt: 'Cópia do aviso de término',
+  },
+  cover_suspended: {
+    es: 'Cobertura suspendida',
+    en: 'Cover suspended',
+    pt: 'Cobertura suspensa',
+  },
+  cover_kept: {
+    es: 'Aviso de término sin efecto',
+    en: 'Notice of the end without effect',
+    pt: 'Aviso de término sem efeito',
+  },
+  cover_ended: { es: 'Póliza terminada', en: 'Policy ended', pt: 'Apólice encerrada' },
+  cover_back: { es: 'Póliza rehabilitada', en: 'Policy reinstated', pt: 'Apólice reabilitada' },
 };
 
 /** The mail of a kind, as staff read it. */
@@ -81,8 +111,14 @@ export function sayPeriodCell(
       return said(periodStateWords);
     case 'arrears':
       return said(arrearsWords);
+    case 'recovery':
+      return said(recoveryWords);
+    case 'standing':
+      return said(standingWords);
     case 'turn':
       return said(turnWords);
+    case 'provider':
+      return said(chargedByWords);
     case 'reason':
       return reasonOf(value as ReasonCode).message[language];
     default:

@@ -1,12 +1,18 @@
 import { countryCodes } from '../country/country.ts';
 import { RECURRENT_PAYMENT_STATUSES } from '../payment/kinds.ts';
 import { defineRecord } from '../record/define-record.ts';
+import { askedOfHolder } from './charged-by.ts';
 import { giveUpForm, lookedAtForm, nextTryForm } from './desk-forms.ts';
+import { noticeForm, reinstateForm, withdrawForm } from './notice-forms.ts';
 import type { PeriodRecord } from './period-row.ts';
 import { periodTransitions } from './period-transitions.ts';
 import { sayPeriodCell } from './period-words.ts';
+import { recoveries } from './recovery.ts';
 
 const isTriable = ({ turn }: PeriodRecord): boolean => turn === 'due' || turn === 'halted';
+
+/** Nothing of it is tried by itself: there is no day to set. */
+const isAskedPeriod = ({ provider }: PeriodRecord): boolean => provider === askedOfHolder;
 
 /** Looked at, it would wait for ever: its next try is set, or it is given up. */
 const isStopped = ({ turn, state }: PeriodRecord): boolean =>
@@ -18,6 +24,7 @@ export const periodRecord = defineRecord<PeriodRecord>()({
   path: '/api/staff/periods',
   page: '/portal/cobros',
   permissions: { read: 'payment-period:read', export: 'payment:export' },
+  readings: { list: 'purchases', read: 'purchases' },
   reach: { country: 'countryCode' },
   cells: {
     id: 'id',
@@ -33,12 +40,22 @@ export const periodRecord = defineRecord<PeriodRecord>()({
     state: 'status',
     arrears: 'status',
     arrearsFrom: 'day',
+    standing: 'status',
+    pausedTo: 'day',
+    isPaused: 'yes-no',
+    noticeDue: 'yes-no',
+    noticeOn: 'day',
+    endsOn: 'day',
+    endedOn: 'day',
+    reinstatable: 'yes-no',
     turn: 'status',
     reason: 'status',
     tries: 'count',
+    recovery: 'status',
     nextTryAt: 'time',
     provider: 'code',
     needsPerson: 'yes-no',
+    workflow: 'code',
     updatedAt: 'time',
   },
   headings: {
@@ -48,14 +65,43 @@ export const periodRecord = defineRecord<PeriodRecord>()({
     productCode: { es: 'Producto', en: 'Product', pt: 'Produto' },
     coversFrom: { es: 'Cubre desde', en: 'Covers from', pt: 'Cobre de' },
     coversTo: { es: 'Cubre hasta', en: 'Covers to', pt: 'Cobre até' },
-    dueOn: { es: 'Se cobra el', en: 'Due on', pt: 'Cobrado em' },
+    dueOn: { es: 'Vence el', en: 'Due on', pt: 'Vence em' },
     price: { es: 'Prima', en: 'Premium', pt: 'Prêmio' },
     state: { es: 'Estado', en: 'State', pt: 'Estado' },
     arrears: { es: 'Mora', en: 'Arrears', pt: 'Atraso' },
     arrearsFrom: { es: 'Mora desde', en: 'Arrears since', pt: 'Atraso desde' },
+    standing: { es: 'Póliza está', en: 'Its policy is', pt: 'Apólice está' },
+    pausedTo: {
+      es: 'Póliza sin cobertura, en pausa hasta',
+      en: 'Policy without cover, paused until',
+      pt: 'Apólice sem cobertura, em pausa até',
+    },
+    isPaused: {
+      es: 'El titular lo pausó: sin cobertura',
+      en: 'Paused by its holder: no cover',
+      pt: 'Pausado pelo titular: sem cobertura',
+    },
+    noticeDue: {
+      es: 'Corresponde aviso de término',
+      en: 'Notice of the end is due',
+      pt: 'Cabe aviso de término',
+    },
+    noticeOn: { es: 'Aviso enviado', en: 'Notice sent', pt: 'Aviso enviado' },
+    endsOn: { es: 'Póliza termina', en: 'Policy ends', pt: 'Apólice termina' },
+    endedOn: { es: 'Póliza terminó', en: 'Policy ended', pt: 'Apólice terminou' },
+    reinstatable: {
+      es: 'La aseguradora puede rehabilitarla',
+      en: 'Its insurer may reinstate it',
+      pt: 'A seguradora pode reabilitá-la',
+    },
     turn: { es: 'Qué sigue', en: 'What comes next', pt: 'O que vem' },
     reason: { es: 'Por qué no se pagó', en: 'Why it was not paid', pt: 'Por que não foi pago' },
     tries: { es: 'Intentos', en: 'Tries', pt: 'Tentativas' },
+    recovery: {
+      es: 'Tras el primer rechazo',
+      en: 'After the first decline',
+      pt: 'Depois da primeira recusa',
+    },
     nextTryAt: { es: 'Próximo cobro', en: 'Next charge', pt: 'Próxima cobrança' },
     provider: { es: 'Proveedor', en: 'Provider', pt: 'Provedor' },
     needsPerson: { es: 'Espera a alguien', en: 'Waits for somebody', pt: 'Espera alguém' },
@@ -73,6 +119,8 @@ export const periodRecord = defineRecord<PeriodRecord>()({
       arrears: { days: 'arrearsFrom' },
       product: { is: 'productCode' },
       halted: { missing: 'nextTryAt' },
+      notice: { days: 'noticeOn' },
+      recovery: { in: 'recovery', options: recoveries },
     },
     search: 'policy',
     sorts: {
@@ -90,18 +138,20 @@ export const periodRecord = defineRecord<PeriodRecord>()({
       mora2: 'state=recycling&arrears=-7..-4&sort=arrears',
       mora3: 'state=recycling&arrears=..-8&sort=arrears',
       halted: 'state=recycling&halted=1',
+      notice: 'state=recycling&notice=..0',
     },
   },
   facts: [
     ['policy', 'number', 'state', 'arrears', 'turn', 'reason', 'nextTryAt', 'needsPerson'],
-    ['price', 'dueOn', 'coversFrom', 'coversTo', 'tries', 'arrearsFrom'],
+    ['price', 'dueOn', 'coversFrom', 'coversTo', 'isPaused', 'tries', 'recovery', 'arrearsFrom'],
+    ['standing', 'pausedTo', 'noticeDue', 'noticeOn', 'endsOn', 'endedOn', 'reinstatable'],
     ['productCode', 'countryCode', 'provider', 'updatedAt'],
   ],
   acts: {
     setNextTry: {
       permission: 'payment-period:charge',
       path: 'next-try',
-      when: (period) => isTriable(period) || period.turn === 'coming',
+      when: (period) => isTriable(period) || (period.turn === 'coming' && !isAskedPeriod(period)),
       form: nextTryForm,
     },
     chargeNow: {
@@ -115,6 +165,26 @@ export const periodRecord = defineRecord<PeriodRecord>()({
       permission: 'attention:resolve',
       when: (period) => period.needsPerson && !isStopped(period),
       form: lookedAtForm,
+    },
+    recordNotice: {
+      permission: 'payment-period:delete',
+      path: 'notice',
+      confirm: true,
+      when: ({ noticeDue }) => noticeDue,
+      form: noticeForm,
+    },
+    withdrawNotice: {
+      permission: 'payment-period:charge',
+      path: 'notice-withdrawal',
+      when: ({ noticeOn, turn }) => noticeOn !== null && turn !== 'charging',
+      form: withdrawForm,
+    },
+    reinstate: {
+      permission: 'payment-period:delete',
+      path: 'reinstatement',
+      confirm: true,
+      when: ({ reinstatable }) => reinstatable,
+      form: reinstateForm,
     },
     giveUp: {
       permission: 'payment-period:delete',

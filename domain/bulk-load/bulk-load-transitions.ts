@@ -76,8 +76,9 @@ export const undoMs = 72 * 3_600_000;
 
 /**
  * Where a row stands. `read`: nothing is known of it but its cells. What checking found: `faulty`, `same`, `create`,
- * `update`. What applying did: `created`, `updated`, or `moved` where its person had changed meanwhile. What undoing did:
- * `removed`, `restored`, or `kept` where somebody had changed the person later.
+ * `update`; with a policy `activate` (whether its person is new or not) and `cancel`. What applying did: `created`,
+ * `updated`, `activated`, `cancelled`, or `moved` where its person had changed meanwhile. What undoing did: `removed`,
+ * `restored`, or `kept` where somebody had changed the person later.
  */
 export const loadRowStates = [
   'read',
@@ -85,14 +86,37 @@ export const loadRowStates = [
   'same',
   'create',
   'update',
+  'activate',
+  'cancel',
   'created',
   'updated',
+  'activated',
+  'cancelled',
   'moved',
   'removed',
   'restored',
   'kept',
 ] as const;
 export type LoadRowState = (typeof loadRowStates)[number];
+
+/** What checking finds of a row that can be applied, what of it confirming writes, and what became of that. */
+export const toWriteStates = [
+  'create',
+  'update',
+  'activate',
+  'cancel',
+] as const satisfies readonly LoadRowState[];
+export const writtenStates = [
+  'created',
+  'updated',
+  'activated',
+  'cancelled',
+] as const satisfies readonly LoadRowState[];
+export const checkedStates = [
+  'faulty',
+  'same',
+  ...toWriteStates,
+] as const satisfies readonly LoadRowState[];
 
 /** How many rows of a load stand where. */
 export type LoadCounts = Readonly<Record<LoadRowState, number>>;
@@ -101,21 +125,29 @@ export const noRows = Object.fromEntries(
   loadRowStates.map((state) => [state, 0]),
 ) as unknown as LoadCounts;
 
+/** How many rows stand in one of these states; a load of the release before knows fewer of them. */
+export const countIn = (counts: Partial<LoadCounts>, states: readonly LoadRowState[]): number =>
+  states.reduce((sum, state) => sum + (counts[state] ?? 0), 0);
+
 /** The counts after rows went from one state to others. */
 export function moveCounts(
   counts: LoadCounts,
   from: readonly LoadRowState[],
   to: readonly LoadRowState[],
 ): LoadCounts {
-  const next: Record<LoadRowState, number> = { ...counts };
+  const next: Record<LoadRowState, number> = { ...noRows, ...counts };
   for (const state of from) next[state] -= 1;
   for (const state of to) next[state] += 1;
   return next;
 }
 
-/** Whether a second person confirms: 200 changes, or a tenth of the people that the company has. */
-export function needsSecondPerson(counts: LoadCounts, people: number): boolean {
-  const changes = counts.create + counts.update;
+/**
+ * Whether a second person confirms: 200 changes, or a tenth of the people that the company has.
+ *
+ * @param alsoEnds dependants who have no row and leave with their holder
+ */
+export function needsSecondPerson(counts: LoadCounts, people: number, alsoEnds: number): boolean {
+  const changes = countIn(counts, toWriteStates) + alsoEnds;
   return changes >= 200 || (people > 0 && changes * 10 >= people);
 }
 

@@ -1,7 +1,8 @@
-import { readSheet } from '../sheet/read-sheet.ts';
+import { readSheet, type SheetRow } from '../sheet/read-sheet.ts';
 import { moveCounts, needsSecondPerson, noRows } from './bulk-load-transitions.ts';
 import { readLoadPerson } from './load-person.ts';
 import { describeRowProblem } from './load-problem.ts';
+import type { LoadColumn } from './load-sheets.ts';
 import { peopleLoadSheet } from './people-sheet.ts';
 import { planRow } from './plan-row.ts';
 
@@ -13,9 +14,14 @@ function read(...cells: readonly string[]) {
   const context = { country: 'CL', language: 'es' } as const;
   const { rows, problems } = readSheet(peopleLoadSheet, [[...headings, ...more], cells], context);
   const found = problems.flatMap(({ column, code }) =>
-    column === null ? [] : [{ column, code } as Parameters<typeof readLoadPerson>[1][number]],
+    column === null ? [] : [{ column, code } as Parameters<typeof readLoadPerson>[2][number]],
   );
-  const { person, problems: said } = readLoadPerson(rows[0]!, found, '2026-11-28');
+  const { person, problems: said } = readLoadPerson(
+    'people',
+    rows[0]! as SheetRow<LoadColumn>,
+    found,
+    '2026-11-28',
+  );
   return { person, codes: said.map(({ column, code }) => `${column} ${code}`) };
 }
 
@@ -97,14 +103,17 @@ test('counts follow the rows', () => {
 
 test('two people confirm from 200 changes on, or a tenth of the people', () => {
   const changes = (create: number, update = 0) => ({ ...noRows, create, update, same: 500 });
-  expect(needsSecondPerson(changes(150, 49), 0)).toBe(false);
-  expect(needsSecondPerson(changes(150, 50), 0)).toBe(true);
-  expect(needsSecondPerson(changes(9), 100)).toBe(false);
-  expect(needsSecondPerson(changes(10), 100)).toBe(true);
+  expect(needsSecondPerson(changes(150, 49), 0, 0)).toBe(false);
+  expect(needsSecondPerson(changes(150, 50), 0, 0)).toBe(true);
+  expect(needsSecondPerson(changes(9), 100, 0)).toBe(false);
+  expect(needsSecondPerson(changes(10), 100, 0)).toBe(true);
+  expect(needsSecondPerson(changes(150), 0, 50)).toBe(true);
 });
 
 test('a problem is said in the reader’s language, with the other row', () => {
-  expect(describeRowProblem(7, { column: 'legalId', code: 'REPEATED', other: 5 }, 'en')).toEqual({
+  expect(
+    describeRowProblem('people', 7, { column: 'legalId', code: 'REPEATED', other: 5 }, 'en'),
+  ).toEqual({
     rowNumber: 7,
     column: 'legalId',
     heading: 'ID',

@@ -1,24 +1,9 @@
 import { isDependantRow } from '../purchase/subject/read-group-sheet.ts';
+import { accountColumns, keptColumns, type LoadedPerson } from '../company-person/loaded-person.ts';
 import type { SheetRow } from '../sheet/read-sheet.ts';
+import type { LoadKind } from './load-kind.ts';
 import type { RowProblem } from './load-problem.ts';
-import type { LoadColumn } from './people-sheet.ts';
-
-/** Somebody of a company, as a load makes them. */
-export interface LoadedPerson {
-  readonly firstName: string;
-  readonly paternalSurname: string;
-  readonly maternalSurname: string;
-  /** Bare, with its check digit where the country has one. */
-  readonly legalId: string;
-  /** `1990-12-31`. */
-  readonly birthDate: string;
-  readonly gender: string;
-  readonly email: string;
-  readonly isDependant: boolean;
-  /** Of a dependant: whose they are. */
-  readonly holderLegalId: string | null;
-  readonly dependentType: string | null;
-}
+import { cellOf, type LoadColumn } from './load-sheets.ts';
 
 export interface PersonReading {
   /** What the row says, as far as it can be read. */
@@ -37,13 +22,13 @@ const written = ['firstName', 'paternalSurname', 'maternalSurname'] as const;
  * @param today `2026-11-28`, in the company's country
  */
 export function readLoadPerson(
+  kind: LoadKind,
   row: SheetRow<LoadColumn>,
   cellProblems: readonly RowProblem[],
   today: string,
 ): PersonReading {
-  const { cells } = row;
-  const value = (column: LoadColumn): string => cells[column].value ?? '';
-  const isDependant = isDependantRow(row);
+  const value = (column: LoadColumn): string => cellOf(row, column).value ?? '';
+  const isDependant = kind === 'people' ? isDependantRow(row) : isDependantOf(row);
   const person: LoadedPerson = {
     firstName: value('firstName'),
     paternalSurname: value('paternalSurname'),
@@ -53,8 +38,11 @@ export function readLoadPerson(
     gender: value('gender'),
     email: value('email'),
     isDependant,
-    holderLegalId: isDependant ? cells.holder.value : null,
-    dependentType: isDependant ? cells.dependentType.value : null,
+    holderLegalId: isDependant ? cellOf(row, 'holder').value : null,
+    dependentType: isDependant ? cellOf(row, 'dependentType').value : null,
+    ...Object.fromEntries(
+      keptColumns.flatMap((column) => (value(column) === '' ? [] : [[column, value(column)]])),
+    ),
   };
   const known = new Set(cellProblems.map(({ column }) => column));
   const more: RowProblem[] = [];
@@ -64,10 +52,22 @@ export function readLoadPerson(
   for (const column of written)
     if (value(column).length > maxCharacters) say(column, 'INVALID_VALUE');
   if (person.birthDate > today) say('birthDate', 'INVALID_VALUE');
-  if (isDependant)
+  // Who leaves is known already, and so is whose dependant they are.
+  if (isDependant && kind !== 'cancellation')
     for (const column of ['holder', 'dependentType'] as const)
-      if (cells[column].text === '') say(column, 'REQUIRED');
+      if (cellOf(row, column).text === '') say(column, 'REQUIRED');
   if (isDependant && person.legalId !== '' && person.holderLegalId === person.legalId)
     say('holder', 'OWN_HOLDER');
+  const account = accountColumns.filter((column) => cellOf(row, column).text !== '');
+  // A part of an account is none.
+  if (account.length > 0)
+    for (const column of accountColumns)
+      if (cellOf(row, column).text === '') say(column, 'REQUIRED');
   return { person, problems: [...cellProblems, ...more] };
 }
+
+/** By the type that it says, or where it says none by a holder. */
+const isDependantOf = (row: SheetRow<LoadColumn>): boolean => {
+  const type = cellOf(row, 'insuredType').value;
+  return type === null ? cellOf(row, 'holder').text !== '' : type === 'DEPENDANT';
+};

@@ -1,33 +1,39 @@
 import type { Language } from '../country/country.ts';
-import { namesOf, type SheetColumn } from '../sheet/define-sheet.ts';
+import { namesOf } from '../sheet/define-sheet.ts';
 import { headingWord } from '../sheet/find-heading.ts';
-import { peopleLoadSheet, type LoadColumn } from './people-sheet.ts';
+import { loadKinds, type LoadKind } from './load-kind.ts';
+import { sheetOf, type LoadColumn } from './load-sheets.ts';
 import type { LoadPlaces } from './read-load-rows.ts';
 
-const columns: Readonly<Record<LoadColumn, SheetColumn>> = peopleLoadSheet.columns;
+/** Every column that some kind of load has. */
+export const allLoadColumns: readonly LoadColumn[] = [
+  ...new Set(loadKinds.flatMap((kind) => namesOf(sheetOf(kind).columns))),
+];
 
-/** Every column of a load of people, in their order. */
-export const loadColumns = namesOf(columns);
+export const requiredColumns = (kind: LoadKind): readonly LoadColumn[] => {
+  const { columns } = sheetOf(kind);
+  return namesOf(columns).filter((name) => columns[name].required === true);
+};
 
-export const requiredColumns = loadColumns.filter((name) => columns[name].required === true);
-
-export const hasRequired = (places: LoadPlaces): boolean =>
-  requiredColumns.every((name) => places.has(name));
+export const hasRequired = (kind: LoadKind, places: LoadPlaces): boolean =>
+  requiredColumns(kind).every((name) => places.has(name));
 
 /** The columns that a person can choose from when matching headings. */
-export const offeredColumns = (language: Language) =>
-  loadColumns.map((name) => ({
+export const offeredColumns = (kind: LoadKind, language: Language) => {
+  const { columns } = sheetOf(kind);
+  return namesOf(columns).map((name) => ({
     name,
     label: columns[name].label[language],
-    required: requiredColumns.includes(name),
+    required: columns[name].required === true,
   }));
+};
 
 /** What a company has said about headings, bare: the column of each; null = none that is read. */
 export type SaidHeadings = Readonly<Record<string, LoadColumn | null>>;
 
 /** The headings by which columns are found in a company's files. */
-export function headingsWith(said: SaidHeadings): ReadonlyMap<string, LoadColumn> {
-  const headings = new Map<string, LoadColumn>(peopleLoadSheet.headings);
+export function headingsWith(kind: LoadKind, said: SaidHeadings): ReadonlyMap<string, LoadColumn> {
+  const headings = new Map<string, LoadColumn>(sheetOf(kind).headings);
   for (const [word, column] of Object.entries(said))
     if (column === null) headings.delete(word);
     else headings.set(word, column);

@@ -31,6 +31,8 @@ export interface Organization {
   readonly availableToSell: boolean;
   /** Two or three letters for where there is no image: `BV`. */
   readonly acronym?: string;
+  /** Where it is another one than of its type in the country. */
+  readonly supervisor?: string | null;
 }
 
 export interface InsuranceType {
@@ -96,6 +98,8 @@ export interface Offer {
   readonly stock: number | null;
   readonly startsAt: string;
   readonly endsAt: string;
+  /** For how many months a price that is paid again keeps the discount; null or absent = for the first payment. */
+  readonly months?: number | null;
   /** Slug of the event that it belongs to (`cyber-monday`); null or absent = none. */
   readonly event?: string | null;
 }

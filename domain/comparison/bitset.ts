@@ -25,6 +25,10 @@ export function andInto(target: Bitset, other: Bitset): void {
   for (let word = 0; word < target.length; word += 1) target[word]! &= other[word]!;
 }
 
+export function removeAll(target: Bitset, other: Bitset): void {
+  for (let word = 0; word < target.length; word += 1) target[word]! &= ~other[word]!;
+}
+
 /** A copy with capacity for `size`. */
 export function grownCopy(bits: Bitset, size: number): Bitset {
   const copy = emptyBits(size);

@@ -1,4 +1,13 @@
-import { andInto, emptyBits, haveCommon, listBits, ones, orInto, type Bitset } from './bitset.ts';
+import {
+  andInto,
+  emptyBits,
+  haveCommon,
+  listBits,
+  ones,
+  orInto,
+  removeAll,
+  type Bitset,
+} from './bitset.ts';
 import type { CompareIndex } from './compare-index.ts';
 import type { CompareQuery } from './compare-query.ts';
 import { facetNames, type FacetName } from './facet-names.ts';
@@ -72,11 +81,7 @@ function makeBase(index: CompareIndex, query: CompareQuery): SelectionBase {
     }
     andInto(kindBits, wanted);
   }
-  if (!query.showcase) {
-    for (let word = 0; word < kindBits.length; word += 1) {
-      kindBits[word]! &= ~index.showcaseOnly[word]!;
-    }
-  }
+  if (!query.showcase) removeAll(kindBits, index.showcaseOnly);
 
   // What stands below a kind may also be a category's page: only what is an event narrows the list.
   const ofEvent = query.event === null ? undefined : index.events.get(query.event);

@@ -1,9 +1,13 @@
 import {
+  hasBrokenPicture,
+  insertLine,
   missingSources,
+  picturesOf,
   plainWords,
   readArticleBody,
   readingMinutes,
   readLine,
+  writePicture,
 } from './article-body.ts';
 
 test('each kind of line is its block, an empty line ends one, a heading has a fragment of its own', () => {
@@ -69,4 +73,59 @@ test('reading takes whole minutes of two hundred words, at least one', () => {
 test('the words for the search have no signs, and a source that nobody told is named', () => {
   expect(plainWords('## Uno\n**dos** [tres](/x) [1]\n| a | b |')).toBe('Uno dos tres  a b');
   expect(missingSources('a [1] b [3]', 2)).toEqual([3]);
+});
+
+const name = `${'3f'.repeat(20)}.webp`;
+
+test('a picture is a line by itself, with what it shows, what is said below it, and whose it is', () => {
+  const [before, block, after] = readArticleBody(
+    `Uno\n![Una mano](${name}) Se paga **así** [1] | Ana Rojas\ndos`,
+  );
+  expect([before?.kind, after?.kind]).toEqual(['text', 'text']);
+  expect(block?.picture).toEqual({ name, alt: 'Una mano', credit: 'Ana Rojas' });
+  expect(block?.lines[0]?.map(({ text, look }) => `${look} ${text}`)).toEqual([
+    'plain Se paga ',
+    'strong así',
+    'plain  ',
+    'source 1',
+  ]);
+  const [bare] = readArticleBody(`![Una mano](${name})`);
+  expect([bare?.lines, bare?.picture?.credit]).toEqual([[], null]);
+});
+
+test.each([
+  { name, alt: 'Una mano', caption: '', credit: '' },
+  { name, alt: 'Una mano', caption: 'Se paga así', credit: '' },
+  { name, alt: 'Una mano', caption: '', credit: 'Ana' },
+  { name, alt: 'Una [mano]\nabierta', caption: 'a | b', credit: 'c | d' },
+])('what is written as a picture is read as one: %o', (picture) => {
+  const line = writePicture(picture);
+  const [block, ...more] = readArticleBody(line);
+  const said = block?.lines.flat().map(({ text }) => text);
+  expect(more).toEqual([]);
+  expect(hasBrokenPicture(line)).toBe(false);
+  expect([block?.picture?.alt, said?.join(''), block?.picture?.credit]).toEqual([
+    picture.alt.replace('[mano]\n', '(mano) '),
+    picture.caption.replace('|', '/'),
+    picture.credit === '' ? null : picture.credit.replace('|', '/'),
+  ]);
+});
+
+test.each([
+  `![](${name})`,
+  `![ ](${name})`,
+  '![Una mano](https://otro.example/a.png)',
+  '![Una mano](../../a.webp)',
+  '![Una mano]',
+])('%s is no picture, and is found before it is kept', (line) => {
+  expect(hasBrokenPicture(`Uno\n\n${line}`)).toBe(true);
+  expect(readArticleBody(line)[0]?.kind).toBe('text');
+});
+
+test('pictures are named once, and a new one stands behind the line in which the text was left', () => {
+  const line = writePicture({ name, alt: 'Una mano', caption: '', credit: '' });
+  expect(picturesOf(`${line}\n\n${line}`)).toEqual([name]);
+  expect(insertLine('uno\ndos\n\ntres', 2, 'X')).toBe('uno\n\nX\n\ndos\n\ntres');
+  expect(insertLine('uno\n', 4, 'X')).toBe('uno\n\nX');
+  expect(insertLine('', 0, 'X')).toBe('X');
 });

@@ -1,3 +1,5 @@
+import { pictureNamePattern } from '../media/picture.ts';
+
 /** A piece of a line: plain words, stressed ones, a link, or the number of a source below the article. */
 export interface TextPart {
   readonly text: string;
@@ -8,15 +10,25 @@ export interface TextPart {
 
 type Line = readonly TextPart[];
 
+/** A stored picture (domain/media/picture.ts) with what it shows, in words of the text's language. */
+export interface BodyPicture {
+  readonly name: string;
+  readonly alt: string;
+  /** Whose it is; null where nobody is named. */
+  readonly credit: string | null;
+}
+
 /** What an article is made of. Nothing of it is HTML: pages draw each kind by themselves. */
 export interface ArticleBlock {
-  readonly kind: 'heading' | 'text' | 'points' | 'steps' | 'note' | 'table';
+  readonly kind: 'heading' | 'text' | 'points' | 'steps' | 'note' | 'table' | 'picture';
   /** Of a heading: where the table of contents leads to; else null. */
   readonly id: string | null;
-  /** One for a heading, a text or a note; one for each point or step; none for a table. */
+  /** One for a heading, a text, a note or what stands below a picture; one for each point or step; none for a table. */
   readonly lines: readonly Line[];
   /** Rows of a table, its headings first; else empty. */
   readonly cells: readonly (readonly string[])[];
+  /** Of a picture; else null. */
+  readonly picture: BodyPicture | null;
 }
 
 const pieces =
@@ -56,11 +68,64 @@ const marks = [
 ] as const;
 
 const kindOf = (line: string): ArticleBlock['kind'] =>
-  marks.find(([, mark]) => mark.test(line))?.[0] ?? 'text';
+  readPicture(line) === null
+    ? (marks.find(([, mark]) => mark.test(line))?.[0] ?? 'text')
+    : 'picture';
+
+const pictureLine = /^!\[(?<alt>[^\]]*)\]\((?<name>[^)]*)\)(?<below>.*)$/;
+
+interface ReadPicture {
+  readonly picture: BodyPicture;
+  /** What is said below it; may be empty. */
+  readonly caption: string;
+}
+
+/** Reads `![what it shows](its name) caption | whose it is`; null for any other line. */
+function readPicture(line: string): ReadPicture | null {
+  const { alt = '', name = '', below = '' } = pictureLine.exec(line)?.groups ?? {};
+  if (alt.trim() === '' || !pictureNamePattern.test(name)) return null;
+  const [caption = '', credit = ''] = below.split('|', 2).map((part) => part.trim());
+  return { picture: { name, alt: alt.trim(), credit: credit === '' ? null : credit }, caption };
+}
+
+/** Writes a picture as a line of a body. Characters that would end one of its parts are replaced by similar ones. */
+export function writePicture({
+  name,
+  alt,
+  caption,
+  credit,
+}: Record<'name' | 'alt' | 'caption' | 'credit', string>) {
+  const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').replaceAll('|', '/').trim();
+  const words = plain(alt).replaceAll('[', '(').replaceAll(']', ')');
+  const own = plain(credit);
+  return [`![${words}](${name})`, plain(caption), ...(own === '' ? [] : [`| ${own}`])]
+    .filter((part) => part !== '')
+    .join(' ');
+}
+
+/** A body with a line as a paragraph of its own, behind the line that a place is in. */
+export function insertLine(body: string, at: number, line: string): string {
+  const end = body.indexOf('\n', at);
+  const before = (end === -1 ? body : body.slice(0, end)).trimEnd();
+  const after = end === -1 ? '' : body.slice(end).trimStart();
+  return [before, line, after].filter((part) => part !== '').join('\n\n');
+}
+
+/** Names of the pictures of a body, each once. */
+export const picturesOf = (body: string): readonly string[] => [
+  ...new Set(readArticleBody(body).flatMap(({ picture }) => picture?.name ?? [])),
+];
+
+/** Whether a line begins as a picture and is none: its words are missing, or its name is no picture's. */
+export const hasBrokenPicture = (body: string): boolean =>
+  body
+    .split(/\r?\n/)
+    .some((line) => line.trim().startsWith('![') && readPicture(line.trim()) === null);
 
 /**
  * Reads what staff write: `## ` begins a heading, `- ` a point, `1. ` a step, `> ` a note, `|` a row of a table whose first
- * one has the headings; anything else is text, and an empty line ends it. Within a line: `**stressed**`, `[words](/path)`, `[1]`.
+ * one has the headings, `![what it shows](name)` a picture; anything else is text, and an empty line ends it. Within a line:
+ * `**stressed**`, `[words](/path)`, `[1]`.
  */
 export function readArticleBody(body: string): readonly ArticleBlock[] {
   const blocks: { kind: ArticleBlock['kind']; lines: string[] }[] = [];
@@ -73,20 +138,26 @@ export function readArticleBody(body: string): readonly ArticleBlock[] {
     }
     const kind = kindOf(line);
     const last = blocks.at(-1);
-    const joins = isOpen && last?.kind === kind && kind !== 'heading';
+    const joins = isOpen && last?.kind === kind && kind !== 'heading' && kind !== 'picture';
     if (joins) last.lines.push(line);
     else blocks.push({ kind, lines: [line] });
     isOpen = true;
   }
   const ids = new Set<string>();
   return blocks.map(({ kind, lines }): ArticleBlock => {
-    if (kind === 'table') return { kind, id: null, lines: [], cells: lines.map(readCells) };
+    const plain = { id: null, lines: [], cells: [], picture: null };
+    if (kind === 'table') return { ...plain, kind, cells: lines.map(readCells) };
+    const read = kind === 'picture' ? readPicture(lines[0] ?? '') : null;
+    if (read !== null) {
+      const { picture, caption } = read;
+      return { ...plain, kind, lines: caption === '' ? [] : [readLine(caption)], picture };
+    }
     const mark = marks.find(([name]) => name === kind)?.[1];
     const words = lines.map((line) => (mark === undefined ? line : line.replace(mark, '').trim()));
     const isList = kind === 'points' || kind === 'steps';
     const own = isList ? words : [words.join(' ')];
     const id = kind === 'heading' ? freeId(own[0] ?? '', ids) : null;
-    return { kind, id, lines: own.map(readLine), cells: [] };
+    return { ...plain, kind, id, lines: own.map(readLine) };
   });
 }
 

@@ -11,6 +11,8 @@ interface Words {
   readonly restore: string;
   readonly slug: string;
   readonly slugHint: string;
+  readonly readdress: string;
+  readonly readdressHint: string;
   readonly country: string;
   readonly language: string;
   readonly title: string;
@@ -33,7 +35,17 @@ interface Words {
 }
 
 /** What is wrong with an article beyond its form. */
-export type ArticleProblem = 'slug' | 'taken' | 'sources' | 'source' | 'review' | 'past' | 'number';
+export type ArticleProblem =
+  | 'slug'
+  | 'taken'
+  | 'same'
+  | 'sources'
+  | 'source'
+  | 'picture'
+  | 'pictureGone'
+  | 'review'
+  | 'past'
+  | 'number';
 
 const wordsIn: Readonly<Record<Language, Words>> = {
   es: {
@@ -43,6 +55,9 @@ const wordsIn: Readonly<Record<Language, Words>> = {
     restore: 'Volver a una versión',
     slug: 'Dirección',
     slugHint: 'Palabras en minúsculas con guiones: plan-en-uf. La misma en todos los idiomas',
+    readdress: 'Cambiar la dirección',
+    readdressHint:
+      'La misma en todos los idiomas. La anterior lleva a la nueva, y ningún otro artículo la usa',
     country: 'País',
     language: 'Idioma',
     title: 'Título',
@@ -64,9 +79,13 @@ const wordsIn: Readonly<Record<Language, Words>> = {
     number: 'Número de la versión',
     problems: {
       slug: 'Sólo minúsculas sin tilde, números y guiones',
-      taken: 'Ya hay un artículo con esta dirección, en este idioma o en otro país',
+      taken: 'Otro artículo tiene o tuvo esta dirección, o ya está en este idioma',
+      same: 'El artículo ya tiene esta dirección',
       sources: 'Cada línea: quién lo dice, una barra y el día, mes o año',
       source: 'El texto nombra una fuente que no está en la lista',
+      picture:
+        'Cada imagen es una línea que dice qué muestra: ![qué muestra](nombre) pie | crédito. Agrégala con el panel de abajo',
+      pictureGone: 'El texto nombra una imagen que ya no está. Súbela de nuevo y agrégala',
       review: 'Tiene que ser después de la revisión',
       past: 'Tiene que ser más adelante',
       number: 'No hay una versión anterior con este número',
@@ -79,6 +98,9 @@ const wordsIn: Readonly<Record<Language, Words>> = {
     restore: 'Take back to a version',
     slug: 'Address',
     slugHint: 'Lower-case words with hyphens: plan-en-uf. The same in every language',
+    readdress: 'Change the address',
+    readdressHint:
+      'The same in every language. The former one leads to the new one, and no other article takes it',
     country: 'Country',
     language: 'Language',
     title: 'Title',
@@ -100,9 +122,14 @@ const wordsIn: Readonly<Record<Language, Words>> = {
     number: 'Number of the version',
     problems: {
       slug: 'Only lower-case letters without accents, digits and hyphens',
-      taken: 'There is an article at this address, in this language or another country',
+      taken: 'Another article has or had this address, or it is there in this language',
+      same: 'The article has this address already',
       sources: 'Each line: who says it, a bar, and the day, month or year',
       source: 'The text names a source that is not in the list',
+      picture:
+        'Each picture is a line that says what it shows: ![what it shows](name) caption | credit. Add it with the panel below',
+      pictureGone:
+        'The text names a picture that is not there any more. Upload it again and add it',
       review: 'It has to be after the check',
       past: 'It has to be later',
       number: 'There is no earlier version of this number',
@@ -115,6 +142,9 @@ const wordsIn: Readonly<Record<Language, Words>> = {
     restore: 'Voltar a uma versão',
     slug: 'Endereço',
     slugHint: 'Palavras em minúsculas com hífens: plan-en-uf. O mesmo em todos os idiomas',
+    readdress: 'Mudar o endereço',
+    readdressHint:
+      'O mesmo em todos os idiomas. O anterior leva ao novo, e nenhum outro artigo o usa',
     country: 'País',
     language: 'Idioma',
     title: 'Título',
@@ -136,9 +166,13 @@ const wordsIn: Readonly<Record<Language, Words>> = {
     number: 'Número da versão',
     problems: {
       slug: 'Só minúsculas sem acento, números e hífens',
-      taken: 'Já há um artigo neste endereço, neste idioma ou em outro país',
+      taken: 'Outro artigo tem ou teve este endereço, ou já está neste idioma',
+      same: 'O artigo já tem este endereço',
       sources: 'Cada linha: quem diz, uma barra e o dia, mês ou ano',
       source: 'O texto nomeia uma fonte que não está na lista',
+      picture:
+        'Cada imagem é uma linha que diz o que mostra: ![o que mostra](nome) legenda | crédito. Adicione-a com o painel abaixo',
+      pictureGone: 'O texto nomeia uma imagem que não existe mais. Envie-a de novo e adicione-a',
       review: 'Tem que ser depois da revisão',
       past: 'Tem que ser mais adiante',
       number: 'Não há uma versão anterior com este número',
@@ -172,6 +206,16 @@ const written = (words: Words, today: string, row?: ArticleRecord): readonly For
     type: 'textarea',
     hint: words.sourcesHint,
     ...(row && { initial: row.sources }),
+  }),
+  text('lists', words.lists, 300, {
+    hint: words.listsHint,
+    required: false,
+    ...(row === undefined ? {} : { initial: row.lists }),
+  }),
+  text('tags', words.tags, 200, {
+    hint: words.tagsHint,
+    required: false,
+    ...(row === undefined ? {} : { initial: row.tags }),
   }),
   {
     name: 'checkedOn',
@@ -219,8 +263,6 @@ export function newArticleForm({ language, country, today }: FormContext): FormD
             options: languages.map((value) => ({ value, label: names.of(value) ?? value })),
             initial: language,
           },
-          text('lists', words.lists, 300, { hint: words.listsHint, required: false }),
-          text('tags', words.tags, 200, { hint: words.tagsHint, required: false }),
           ...written(words, today),
         ],
       },
@@ -238,6 +280,24 @@ export function editArticleForm(
     version: 1,
     title: words.edit,
     groups: [{ fields: written(words, today, row) }],
+  };
+}
+
+/** Another address of an article, in every language that it has; the one that it had leads there. */
+export function readdressArticleForm(
+  row: ArticleRecord,
+  { language }: FormContext,
+): FormDefinition {
+  const words = wordsIn[language];
+  return {
+    id: 'article-readdress',
+    version: 1,
+    title: words.readdress,
+    groups: [
+      {
+        fields: [text('slug', words.slug, 100, { hint: words.readdressHint, initial: row.slug })],
+      },
+    ],
   };
 }
 

@@ -14,6 +14,9 @@ export type ArticleRecord = {
   readonly body: string;
   /** A line for each source: `who says it | its day, month or year | address`. */
   readonly sources: string;
+  /** Parted by commas. */
+  readonly lists: string;
+  readonly tags: string;
   readonly checkedOn: string;
   readonly reviewBy: string;
   readonly newest: number;

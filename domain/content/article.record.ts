@@ -3,6 +3,7 @@ import { defineRecord } from '../record/define-record.ts';
 import {
   editArticleForm,
   newArticleForm,
+  readdressArticleForm,
   restoreArticleForm,
   scheduleArticleForm,
 } from './article-forms.ts';
@@ -22,6 +23,7 @@ export const articleRecord = defineRecord<ArticleRecord>()({
   path: '/api/staff/articles',
   page: '/portal/articulos',
   permissions: { read: 'content:read', create: write, export: 'content:read' },
+  readings: { list: 'accounts', read: 'accounts' },
   reach: { country: 'countryCode' },
   cells: {
     id: 'id',
@@ -34,6 +36,8 @@ export const articleRecord = defineRecord<ArticleRecord>()({
     summary: 'text',
     body: 'text',
     sources: 'text',
+    lists: 'text',
+    tags: 'text',
     checkedOn: 'day',
     reviewBy: 'day',
     newest: 'count',
@@ -50,6 +54,8 @@ export const articleRecord = defineRecord<ArticleRecord>()({
     state: { es: 'Estado', en: 'State', pt: 'Estado' },
     summary: { es: 'Respuesta', en: 'Answer', pt: 'Resposta' },
     sources: { es: 'Fuentes', en: 'Sources', pt: 'Fontes' },
+    lists: { es: 'Listas', en: 'Lists', pt: 'Listas' },
+    tags: { es: 'Etiquetas', en: 'Tags', pt: 'Etiquetas' },
     checkedOn: { es: 'Revisado el', en: 'Checked on', pt: 'Revisado em' },
     reviewBy: { es: 'Próxima revisión', en: 'Next review', pt: 'Próxima revisão' },
     newest: { es: 'Versión', en: 'Version', pt: 'Versão' },
@@ -74,10 +80,11 @@ export const articleRecord = defineRecord<ArticleRecord>()({
   },
   facts: [
     ['title', 'state', 'slug', 'language', 'countryCode', 'newest', 'shown', 'publishAt'],
-    ['summary', 'sources', 'checkedOn', 'reviewBy', 'changedAt'],
+    ['summary', 'sources', 'lists', 'tags', 'checkedOn', 'reviewBy', 'changedAt'],
   ],
   acts: {
     edit: { permission: write, when: isOpen, form: editArticleForm },
+    readdress: { permission: publish, confirm: true, form: readdressArticleForm },
     preview: { permission: write },
     publish: { permission: publish, to: ['published'], confirm: true, when: hasNews },
     schedule: {

@@ -2,6 +2,7 @@ import { articlesOf, countTags, relatedArticles, type PublishedArticle } from '.
 
 const article = (slug: string, changes: Partial<PublishedArticle> = {}): PublishedArticle => ({
   slug,
+  formerSlugs: [],
   country: 'CL',
   language: 'es',
   tags: [],
@@ -9,6 +10,7 @@ const article = (slug: string, changes: Partial<PublishedArticle> = {}): Publish
   title: slug,
   summary: '',
   body: '',
+  pictures: [],
   sources: [],
   author: '',
   checkedOn: '2026-11-23',

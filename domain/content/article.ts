@@ -9,9 +9,18 @@ export interface ArticleSource {
   readonly url: string | null;
 }
 
+/** A stored picture with the size that it has. */
+export interface ArticlePicture {
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** An article as the site shows it, in one language. */
 export interface PublishedArticle {
   readonly slug: string;
+  /** Addresses that it had: each leads to the one that it has. */
+  readonly formerSlugs: readonly string[];
   readonly country: CountryCode;
   readonly language: Language;
   readonly tags: readonly string[];
@@ -21,6 +30,8 @@ export interface PublishedArticle {
   readonly summary: string;
   /** As `readArticleBody` reads it. */
   readonly body: string;
+  /** Those that the text names. */
+  readonly pictures: readonly ArticlePicture[];
   readonly sources: readonly ArticleSource[];
   readonly author: string;
   /** Day on which its facts were last held against their sources, and when that is due again. */

@@ -37,6 +37,8 @@ export interface Country {
   /** People live in a region and a comuna; elsewhere in a city. */
   readonly hasRegions: boolean;
 
+  /** The law lets insurer and holder agree on days without cover; where counsel has not said so it is false (docs/decisions/pauses.md). */
+  readonly pausesCover: boolean;
   /** Prices are in UF too, at a value of the day. */
   readonly hasUf: boolean;
   /** The currency in which deductibles are shown, filtered and ordered; between the two upper values of the facet. */
@@ -89,6 +91,8 @@ export interface Country {
   readonly withdrawalDays: number;
   /** By when its law wants an answer to somebody's request about their own data. */
   readonly subjectTerms: Readonly<Record<'copy' | 'correction' | 'erasure', LegalTerm>>;
+  /** Its law of personal data, as people know it; null: ours by promise. */
+  readonly dataLaw: string | null;
   /** `{email}` of the specification's texts, and who answers the phone. */
   readonly contact: {
     readonly email: string;
@@ -116,6 +120,7 @@ const table = {
     phone: { calling: { code: '56', national: 9 }, example: '+56 9 8123 4567' },
     needsMaternalSurname: true,
     hasRegions: true,
+    pausesCover: true,
     hasUf: true,
     deductible: { currency: 'UF', step: 20_000 },
     referenceAge: 27,
@@ -162,6 +167,7 @@ const table = {
     profileVersions: ['V1.7', 'V1.6', 'V1.5'],
     // Ley 21.719, article 11.
     subjectTerms: { copy: days(30), correction: days(30), erasure: days(30) },
+    dataLaw: 'Ley 19.628 (Ley 21.719)',
     contact: { email: 'hola@cotejo.example', phone: '600 300 2025', phoneLink: '+566003002025' },
     portals: { people: null, companies: null },
   },
@@ -178,6 +184,7 @@ const table = {
     phone: { calling: { code: '51', national: 9 }, example: '+51 912 345 678' },
     needsMaternalSurname: false,
     hasRegions: false,
+    pausesCover: false,
     hasUf: false,
     deductible: { currency: 'PEN', step: 6_000 },
     referenceAge: 25,
@@ -204,6 +211,7 @@ const table = {
     profileVersions: ['V1.6', 'V1.5'],
     // DS 016-2024-JUS.
     subjectTerms: { copy: workingDays(20), correction: workingDays(10), erasure: workingDays(10) },
+    dataLaw: 'Ley 29733',
     contact: { email: 'peru@cotejo.example', phone: '0800 30 025', phoneLink: '+5180030025' },
     portals: { people: null, companies: null },
   },
@@ -220,6 +228,7 @@ const table = {
     phone: { calling: { code: '57', national: 10 }, example: '+57 301 234 5678' },
     needsMaternalSurname: false,
     hasRegions: false,
+    pausesCover: false,
     hasUf: false,
     deductible: { currency: 'COP', step: 10_000_000 },
     referenceAge: 25,
@@ -247,6 +256,7 @@ const table = {
     profileVersions: ['V1.6', 'V1.5'],
     // Ley 1581, articles 14 and 15.
     subjectTerms: { copy: workingDays(10), correction: workingDays(15), erasure: workingDays(15) },
+    dataLaw: 'Ley 1581 de 2012',
     contact: {
       email: 'colombia@cotejo.example',
       phone: '01 8000 300 025',
@@ -267,6 +277,7 @@ const table = {
     phone: { calling: null, example: '+1 305 555 0123' },
     needsMaternalSurname: false,
     hasRegions: false,
+    pausesCover: true,
     hasUf: false,
     deductible: { currency: 'USD', step: 500_000 },
     referenceAge: 25,
@@ -290,6 +301,7 @@ const table = {
     profileVersions: ['V1.6', 'V1.5'],
     // The month of the GDPR.
     subjectTerms: { copy: days(30), correction: days(30), erasure: days(30) },
+    dataLaw: null,
     contact: {
       email: 'world@cotejo.example',
       phone: '+56 2 3300 2025',

@@ -1,12 +1,7 @@
 import { countries, type CountryCode } from './country.ts';
 import { dateFormat } from './formatters.ts';
 import { isHoliday } from './holidays.ts';
-
-/**
- * When our people work, in the time of each country, on days that are no holiday there; `to` is the first hour in which they do
- * not. 1 is Monday.
- */
-export const officeHours = { from: 9, to: 18, weekdays: [1, 2, 3, 4, 5] };
+import { officeHours } from './office-hours.ts';
 
 const hourMs = 3_600_000;
 const minuteMs = 60_000;
@@ -32,7 +27,8 @@ function localTime(timeZone: string, instant: number) {
   };
 }
 
-function isWorkingTime(country: CountryCode, instant: number): boolean {
+/** Whether our people of a country work at an instant, in epoch milliseconds. */
+export function isWorkingTime(country: CountryCode, instant: number): boolean {
   const { from, to, weekdays } = officeHours;
   const { day, weekday, hour } = localTime(countries[country].timeZone, instant);
   return weekdays.includes(weekday) && !isHoliday(country, day) && hour >= from && hour < to;

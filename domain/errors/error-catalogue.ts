@@ -150,6 +150,20 @@ export const errorCatalogue = {
     'Nobody is there to chat right now',
     'Não há ninguém para conversar agora',
   ),
+  // Somebody has that half-hour of an adviser; `slots` are the next free ones. Nothing was written; the caller offers them.
+  SLOT_TAKEN: entry(
+    409,
+    'Esa hora ya está reservada',
+    'That hour is taken',
+    'Esse horário já está reservado',
+  ),
+  // The call of a link is over, cancelled, or arranged anew by the desk: it cannot be changed by its visitor any more.
+  BOOKING_OVER: entry(
+    409,
+    'Esa llamada ya no se puede cambiar',
+    'That call cannot be changed any more',
+    'Essa ligação já não pode ser alterada',
+  ),
   // Thrown by a load of people while another one of the company is written; the caller waits for its end.
   LOAD_BUSY: entry(
     409,
@@ -170,6 +184,44 @@ export const errorCatalogue = {
     'Esto lo confirma una persona independiente de quien lo pidió',
     'A person who is independent of whoever asked for this has to confirm it',
     'Isto é confirmado por uma pessoa independente de quem pediu',
+  ),
+  // Thrown by changes of the catalogue; nothing was published. The caller prepares another one: for another day, after the one that
+  // holds the moment, or none.
+  CHANGE_DAY_OVER: entry(
+    409,
+    'El día en que se publicaba ya comenzó: prepara un cambio nuevo',
+    'The day on which it was to be published has begun: prepare a new change',
+    'O dia em que seria publicado já começou: prepare uma mudança nova',
+  ),
+  CHANGE_MOMENT_TAKEN: entry(
+    409,
+    'Otro cambio de este producto ya está pedido para el mismo momento',
+    'Another change of this product is already asked for at the same moment',
+    'Outra mudança deste produto já foi pedida para o mesmo momento',
+  ),
+  CHANGE_LINES_TAKEN: entry(
+    409,
+    'Otro cambio de este producto, pedido o planificado, mueve los mismos valores: espera a que se publique o retíralo',
+    'Another change of this product, asked for or planned, moves the same values: wait until it is published, or withdraw it',
+    'Outra mudança deste produto, pedida ou planejada, altera os mesmos valores: espere até que seja publicada ou retire-a',
+  ),
+  CHANGE_STALE: entry(
+    409,
+    'Los valores vigentes ya no son los de cuando se preparó: prepara un cambio nuevo',
+    'The values in force are no longer those of when it was prepared: prepare a new change',
+    'Os valores vigentes já não são os de quando foi preparada: prepare uma mudança nova',
+  ),
+  CHANGE_LATER_PRICES: entry(
+    409,
+    'El producto ya tiene precios cargados desde un día posterior, que este cambio no muestra',
+    'The product already has prices loaded from a later day, which this change does not show',
+    'O produto já tem preços carregados a partir de um dia posterior, que esta mudança não mostra',
+  ),
+  PRODUCT_WITHDRAWN: entry(
+    409,
+    'El producto salió de la venta',
+    'The product has left the market',
+    'O produto saiu de venda',
   ),
   FOREIGN_KEY_CONFLICT: entry(
     409,
@@ -340,6 +392,29 @@ export const errorCatalogue = {
     'The code is not valid',
     'O código não é válido',
   ),
+  // Thrown where somebody comes back from the identity provider of their company. `why` says what went wrong there; nothing was
+  // opened, and the caller says it (docs/decisions/company-sign-in.md).
+  PROVIDER_REFUSED: entry(
+    401,
+    'No pudimos ingresar con el proveedor de tu empresa',
+    'We could not sign you in by your company’s provider',
+    'Não conseguimos entrar pelo provedor da sua empresa',
+  ),
+  // After the right password: every company of the account lets in by its identity provider only.
+  PROVIDER_NEEDED: entry(
+    403,
+    'Tu empresa pide ingresar con su proveedor de identidad. Escribe tu correo y elige «Ingresar con» tu empresa.',
+    'Your company asks to sign in by its identity provider. Type your address and choose “Sign in with” your company.',
+    'Sua empresa pede para entrar com seu provedor de identidade. Escreva seu e-mail e escolha “Entrar com” sua empresa.',
+  ),
+  // Thrown where a role that reaches people of companies only within a support access has none open. The caller opens one of the
+  // company (`openSupportAccess`) and asks again (docs/decisions/support-access.md).
+  SUPPORT_NEEDED: entry(
+    409,
+    'Para ver o cambiar a las personas de una empresa abre antes un acceso de soporte, en «Accesos de soporte».',
+    'To see or change people of a company, first open a support access, in “Support access”.',
+    'Para ver ou mudar as pessoas de uma empresa, abra antes um acesso de suporte, em “Acessos de suporte”.',
+  ),
   // Thrown before an act that asks once more who it is. `wanted` says by what (`domain/account/step-up.ts`); the
   // caller proves it (`proveAgain`) and repeats the call as it was.
   STEP_UP: entry(
@@ -386,6 +461,13 @@ export const errorCatalogue = {
     'Tu cuenta no tiene permiso para esto',
     'Your account is not allowed to do this',
     'Sua conta não tem permissão para isto',
+  ),
+  // The code of a mail was right, but the account does more than a customer's; `opens` says what it takes.
+  PASSWORD_NEEDED: entry(
+    403,
+    'Esta cuenta no se abre con un código de correo',
+    'This account is not opened by a mailed code',
+    'Esta conta não é aberta com um código de e-mail',
   ),
   DISABLED_USER: entry(
     403,
@@ -450,18 +532,18 @@ export const errorCatalogue = {
     'Muitas solicitações com este e-mail',
   ),
 
-  // Assignment of leads (spec 3 §8).
+  // Reassignment of leads (spec 3 §8): nothing has moved; the caller asks again later, or gives it to somebody by hand.
   CODE001: entry(
-    502,
-    'No se pudo enviar el correo de asignación',
-    'The assignment mail could not be sent',
-    'Não foi possível enviar o e-mail de atribuição',
+    409,
+    'El correo de asignación no llega a quien podría tomar la solicitud: corrige su correo, o asígnala tú',
+    'The assignment mail does not reach who could take the request: mend their address, or assign it yourself',
+    'O e-mail de atribuição não chega a quem poderia assumir a solicitação: corrija o e-mail, ou atribua você',
   ),
   CODE002: entry(
-    500,
-    'No se pudo asignar la solicitud',
-    'The request could not be assigned',
-    'Não foi possível atribuir a solicitação',
+    409,
+    'Ahora ninguna regla encuentra a otra persona para la solicitud: inténtalo más tarde, o asígnala tú',
+    'No rule finds anybody else for the request now: try again later, or assign it yourself',
+    'Agora nenhuma regra encontra outra pessoa para a solicitação: tente mais tarde, ou atribua você',
   ),
 
   // A fault of ours; the caller keeps its input and may retry with the same idempotency key.

@@ -9,6 +9,7 @@ export const feedbackRecord = defineRecord<FeedbackRecord>()({
   path: '/api/staff/feedback',
   page: '/portal/opiniones',
   permissions: { read: 'ticket:read' },
+  readings: { list: 'people', read: 'people' },
   reach: { country: 'countryCode', team: 'assignedTo', own: 'assignedTo' },
   cells: {
     id: 'id',
@@ -23,6 +24,9 @@ export const feedbackRecord = defineRecord<FeedbackRecord>()({
     correctedAt: 'time',
     readAt: 'time',
     readBy: { record: 'account' },
+    mayPublish: 'yes-no',
+    publishedAt: 'time',
+    publishedBy: { record: 'account' },
   },
   headings: {
     countryCode: { es: 'País', en: 'Country', pt: 'País' },
@@ -35,6 +39,9 @@ export const feedbackRecord = defineRecord<FeedbackRecord>()({
     correctedAt: { es: 'Lo corrigió', en: 'Corrected on', pt: 'Corrigiu' },
     readAt: { es: 'Leída', en: 'Read on', pt: 'Lida' },
     readBy: { es: 'La leyó', en: 'Read by', pt: 'Leu' },
+    mayPublish: { es: 'Se puede mostrar', en: 'May be shown', pt: 'Pode ser mostrada' },
+    publishedAt: { es: 'En el sitio desde', en: 'On the site since', pt: 'No site desde' },
+    publishedBy: { es: 'La publicó', en: 'Published by', pt: 'Publicou' },
   },
   say: sayFeedbackCell,
   list: {
@@ -52,8 +59,17 @@ export const feedbackRecord = defineRecord<FeedbackRecord>()({
   facts: [
     ['rating', 'text', 'lead', 'ticket', 'answeredAt', 'correctedAt'],
     ['readBy', 'readAt', 'assignedTo', 'countryCode'],
+    ['mayPublish', 'publishedAt', 'publishedBy'],
   ],
   acts: {
     markRead: { permission: 'ticket:reply', when: ({ readAt }) => readAt === null, most: 50 },
+    publish: {
+      permission: 'content:publish',
+      when: ({ mayPublish, publishedAt }) => mayPublish && publishedAt === null,
+    },
+    withdraw: {
+      permission: 'content:publish',
+      when: ({ publishedAt }) => publishedAt !== null,
+    },
   },
 });

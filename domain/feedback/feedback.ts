@@ -33,6 +33,7 @@ interface Words {
   readonly ratings: Readonly<Record<Rating, string>>;
   readonly text: string;
   readonly hint: string;
+  readonly mayPublish: string;
 }
 
 const words: Readonly<Record<Language, Words>> = {
@@ -42,6 +43,7 @@ const words: Readonly<Record<Language, Words>> = {
     ratings: { 1: 'Muy mal', 2: 'Mal', 3: 'Regular', 4: 'Bien', 5: 'Muy bien' },
     text: '¿Qué fue lo mejor o lo peor?',
     hint: 'No escribas datos de salud ni de tarjetas',
+    mayPublish: 'Pueden mostrar mi opinión en el sitio, sin mi nombre',
   },
   en: {
     title: 'Your opinion',
@@ -49,6 +51,7 @@ const words: Readonly<Record<Language, Words>> = {
     ratings: { 1: 'Very badly', 2: 'Badly', 3: 'So-so', 4: 'Well', 5: 'Very well' },
     text: 'What was best or worst?',
     hint: 'Do not write health or card details',
+    mayPublish: 'You may show my opinion on the site, without my name',
   },
   pt: {
     title: 'Sua opinião',
@@ -56,6 +59,7 @@ const words: Readonly<Record<Language, Words>> = {
     ratings: { 1: 'Muito ruim', 2: 'Ruim', 3: 'Regular', 4: 'Bom', 5: 'Muito bom' },
     text: 'O que foi melhor ou pior?',
     hint: 'Não escreva dados de saúde nem de cartões',
+    mayPublish: 'Vocês podem mostrar minha opinião no site, sem meu nome',
   },
 };
 
@@ -89,6 +93,12 @@ export function buildFeedbackForm(language: Language): FormDefinition {
             hint: said.hint,
             required: false,
             maxLength: 2_000,
+          },
+          {
+            name: 'mayPublish',
+            type: 'checkbox',
+            label: said.mayPublish,
+            required: false,
           },
         ],
       },

@@ -18,6 +18,10 @@ export type FeedbackRecord = {
   readonly correctedAt: string | null;
   readonly readAt: string | null;
   readonly readBy: RecordLink | null;
+  /** They wrote something that visitors may read. */
+  readonly mayPublish: boolean;
+  readonly publishedAt: string | null;
+  readonly publishedBy: RecordLink | null;
 };
 
 export const sayFeedbackCell = (

@@ -14,6 +14,7 @@ export const fieldTypes = [
   'checkbox',
   'integer',
   'decimal',
+  'money',
   'textarea',
   'date',
   'record',
@@ -57,8 +58,15 @@ export interface FormField {
   /** Of a date: the first and the last ISO day that is taken. */
   readonly firstDay?: string;
   readonly lastDay?: string;
+  /** Fewer letters say nothing, a reason of one: they are as none. */
+  readonly minLength?: number;
+  /** What is said where nothing is answered, instead of the sentence of its type. */
+  readonly missing?: string;
   readonly maxLength?: number;
-  readonly pattern?: 'name' | 'digits' | 'microchip';
+  /** `reference`: a number as others write it; it has a letter or a digit. */
+  readonly pattern?: 'name' | 'digits' | 'microchip' | 'reference';
+  /** Of money: how it is read (`amount-of.ts`); the answer is an integer of the currency's smallest unit. */
+  readonly amountOf?: (given: unknown) => number | null;
   /** `999`: digits only, at most three; with dots (`9.999.999`) thousands are grouped while typing. */
   readonly mask?: string;
   readonly autocomplete?: string;

@@ -239,7 +239,9 @@ export function fieldMessage(code: FieldErrorCode, field: FormField, facts: Mess
   }
   const told = about !== undefined && !field.label.includes(about);
   const label = told ? `${field.label} · ${about}` : field.label;
-  const sentence = byLanguage[facts.language][code](label, field, facts);
+  const sentence =
+    (code === 'REQUIRED' ? field.missing : undefined) ??
+    byLanguage[facts.language][code](label, field, facts);
   const names = sharedSentences.has(code) || (code === 'REQUIRED' && field.type === 'birth-date');
   return told && names ? `${sentence} (${about})` : sentence;
 }

@@ -98,7 +98,7 @@ export function readEmail(text: string): FieldAnswer {
 }
 
 /** Spec 3 §5: at least 11 digits, at most 15 (E.164); a national number gets its country's code. */
-function readPhone(text: string, country: CountryCode): FieldAnswer {
+export function readPhone(text: string, country: CountryCode): FieldAnswer {
   if (!/^[+\d\s().-]+$/.test(text)) return error('nominimo');
   const bare = text.replaceAll(/\D/g, '');
   const rule = countries[country].phone.calling;
@@ -142,6 +142,7 @@ function readText(given: unknown, field: FormField, country: CountryCode): Field
   const text = clean(given, field.type === 'textarea');
   if (text === '') return empty;
   if (text.length > longest) return error('TOO_LONG');
+  if (text.length < (field.minLength ?? 0)) return error('REQUIRED');
   switch (field.type) {
     case 'email':
       return readEmail(text);
@@ -170,6 +171,7 @@ function readText(given: unknown, field: FormField, country: CountryCode): Field
     default:
       if (field.pattern === 'name' && !isName(text)) return error('INVALID_NAME');
       if (field.pattern === 'digits' && !/^\d+$/.test(text)) return error('INVALID_DIGITS');
+      if (field.pattern === 'reference' && !/[0-9a-z]/i.test(text)) return error('INVALID_TYPE');
       if (field.pattern === 'microchip') {
         // ISO 11784; people copy its digits in groups.
         const chip = text.replaceAll(/[\s.-]/g, '');
@@ -203,6 +205,11 @@ export function readField(
     case 'integer':
     case 'decimal':
       return readNumber(given, field);
+    case 'money': {
+      if (given === '') return empty;
+      const amount = field.amountOf?.(given) ?? null;
+      return amount === null ? error('INVALID_NUMBER') : value(amount);
+    }
     default:
       return readText(given, field, country);
   }

@@ -155,3 +155,7 @@ export function nationalIdMessage(
           }[language];
   }
 }
+
+/** A number as it is compared: without what people write between its signs. */
+export const comparedNationalId = (typed: string): string =>
+  typed.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');

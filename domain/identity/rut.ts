@@ -17,7 +17,7 @@ export function rutCheckDigit(body: string): string {
 
 /** `12.345.678-k` → `12345678K`; what is not a digit or K only loses its separators. */
 export function bareRut(text: string): string {
-  return text.replaceAll(/[.\s\-‐‑–]/g, '').toUpperCase();
+  return text.replaceAll(/[.\s\-\u2010\u2011\u2013]/g, '').toUpperCase();
 }
 
 export function hasValidCheckDigit(bare: string): boolean {

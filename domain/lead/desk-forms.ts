@@ -1,7 +1,8 @@
-import type { Language } from '../country/country.ts';
+import type { CountryCode, Language } from '../country/country.ts';
 import type { FormDefinition, FormField, FormOption } from '../form/definition.ts';
 import { addDays } from '../money/calendar-day.ts';
 import type { FormContext } from '../record/record-kind.ts';
+import { agendaTimes, type judgeAgenda } from './agenda.ts';
 import {
   agendaStatus,
   assignedStatus,
@@ -25,7 +26,12 @@ interface Words {
   readonly way: string;
   readonly dueOn: string;
   readonly dueOnHint: string;
+  readonly dueTime: string;
+  readonly dueTimeHint: string;
+  readonly passed: string;
+  readonly closed: string;
   readonly notThere: string;
+  readonly nobodyCalls: string;
 }
 
 const wordsIn: Readonly<Record<Language, Words>> = {
@@ -41,7 +47,12 @@ const wordsIn: Readonly<Record<Language, Words>> = {
     way: 'Cómo',
     dueOn: 'Día',
     dueOnHint: 'Hoy o después, hasta seis meses.',
+    dueTime: 'Hora',
+    dueTimeHint: 'La hora del país de la solicitud.',
+    passed: 'Esa hora ya pasó en el país de la solicitud',
+    closed: 'Ese día a esa hora no se puede contactar a nadie en el país de la solicitud',
     notThere: 'Elige a alguien del personal que trabaje solicitudes de ese país',
+    nobodyCalls: 'Asígnala primero a alguien: tú no trabajas solicitudes de ese país',
   },
   en: {
     assign: 'Assign',
@@ -55,7 +66,12 @@ const wordsIn: Readonly<Record<Language, Words>> = {
     way: 'How',
     dueOn: 'Day',
     dueOnHint: 'Today or later, up to six months ahead.',
+    dueTime: 'Hour',
+    dueTimeHint: 'By the clocks of the country of the request.',
+    passed: 'That hour is over in the country of the request',
+    closed: 'Nobody may be contacted then in the country of the request',
     notThere: 'Choose somebody of the staff who works on requests of that country',
+    nobodyCalls: 'Assign it to somebody first: you do not work on requests of that country',
   },
   pt: {
     assign: 'Atribuir',
@@ -69,12 +85,26 @@ const wordsIn: Readonly<Record<Language, Words>> = {
     way: 'Como',
     dueOn: 'Dia',
     dueOnHint: 'Hoje ou depois, até seis meses.',
+    dueTime: 'Hora',
+    dueTimeHint: 'A hora do país da solicitação.',
+    passed: 'Essa hora já passou no país da solicitação',
+    closed: 'Nesse dia e hora ninguém pode ser contatado no país da solicitação',
     notThere: 'Escolha alguém da equipe que trabalhe com solicitações desse país',
+    nobodyCalls: 'Atribua-a primeiro a alguém: você não trabalha com solicitações desse país',
   },
 };
 
 /** A lead is given to who says what becomes of it there, and by a supervisor to their own people. */
 export const sayNotThere = (language: Language): string => wordsIn[language].notThere;
+
+/** Whoever arranges a call about what lies with nobody is to make it, so that it must be theirs to make. */
+export const sayNobodyCalls = (language: Language): string => wordsIn[language].nobodyCalls;
+
+/** Why a call cannot be arranged for an hour. */
+export const sayNoAgenda = (
+  language: Language,
+  why: Exclude<ReturnType<typeof judgeAgenda>['type'], 'ok'>,
+): string => wordsIn[language][why];
 
 /** An arrangement that lies further ahead is a slip of the year. */
 const furthestDays = 183;
@@ -153,7 +183,7 @@ export function statusForm(lead: LeadRecord, { language }: FormContext): FormDef
   ]);
 }
 
-export function scheduleForm(_lead: LeadRecord, { language, today }: FormContext): FormDefinition {
+export function scheduleForm(lead: LeadRecord, { language, today }: FormContext): FormDefinition {
   const words = wordsIn[language];
   return form('lead-schedule', words.schedule, [
     {
@@ -164,6 +194,17 @@ export function scheduleForm(_lead: LeadRecord, { language, today }: FormContext
       required: true,
       firstDay: today,
       lastDay: addDays(today, furthestDays),
+    },
+    {
+      name: 'dueTime',
+      type: 'select',
+      label: words.dueTime,
+      hint: words.dueTimeHint,
+      required: true,
+      options: agendaTimes(lead.countryCode as CountryCode).map((time) => ({
+        value: time,
+        label: time,
+      })),
     },
     subStatusField(words.way, subStatusOptions(agendaStatus, language)),
   ]);

@@ -1,5 +1,6 @@
 import type { RecordLink } from '../record/cell.ts';
 import type { PurchaseStatus } from '../status/purchase-status.ts';
+import type { SaleStage } from './sale-stage.ts';
 import type { LeadStatus, LeadSubStatus } from './lead-statuses.ts';
 
 /** A lead as the desk works with it; who asked is sealed with the request, and not in it. */
@@ -13,13 +14,30 @@ export type LeadRecord = {
   readonly businessLine: string | null;
   /** Who attends to the line. */
   readonly team: string | null;
+  /** The address of the site at which it came in; null: it is not known. */
+  readonly originRoute: string | null;
+  /** Where its person came from when they asked first: campaign, page or channel; null: it is not known. */
+  readonly source: string | null;
   readonly status: LeadStatus;
   readonly subStatus: LeadSubStatus | null;
   readonly assignedTo: RecordLink | null;
-  /** When it is to be called or written to. */
+  /** When it is to be called or written to: day and hour (`10:30`) by the clocks of its country, and the moment. */
   readonly dueOn: string | null;
+  readonly dueTime: string | null;
+  readonly dueAt: string | null;
+  /** What the same person asked for first about the product, and what they asked for after this. */
+  readonly duplicateOf: RecordLink | null;
+  readonly duplicates: readonly { readonly id: string; readonly name: string }[];
+  /** What somebody said it is not the same as, while it is linked to none. */
+  readonly separatedFrom: RecordLink | null;
+  /** Questions that came with it, or are about its purchase. */
+  readonly tickets: readonly { readonly id: string; readonly name: string }[];
   /** Of the purchase that it follows. */
   readonly purchase: PurchaseStatus | null;
+  /** How far that purchase has ever come. */
+  readonly saleStage: SaleStage | null;
+  /** When its policy was issued, while the sale stands. */
+  readonly soldAt: string | null;
   readonly createdAt: string;
   readonly updatedAt: string;
 };

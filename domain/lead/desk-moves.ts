@@ -32,12 +32,17 @@ export type DeskStatus = keyof typeof deskPermissions;
 export const assignedStatus = 2;
 /** It is to be called or written to on a day. */
 export const agendaStatus = 13;
-/** Nobody's: whoever had it is away, gone, or gave it back. */
+/** Nobody's: its last assignee gave it back or works on leads no more. */
 export const returnedStatus = 7;
 /** Nobody's until they are assigned: given back, or taken back after they were deleted. */
 export const unclaimedStatuses: readonly LeadStatus[] = [1, returnedStatus];
 /** Only a change of whose it is: the day that was arranged with the customer stands. */
 export const handedOverStatuses: readonly LeadStatus[] = [assignedStatus, returnedStatus];
+/** Somebody of the desk has something to do about them once they are theirs. */
+export const openStatuses: readonly LeadStatus[] = [1, 2, 7, 9, 13, 14];
+/** A rule may give it to somebody: it is open, or has just come in. */
+export const isReassigned = (status: LeadStatus): boolean =>
+  status === 8 || openStatuses.includes(status);
 /** What ends without a sale says why: it must have its sub-status. */
 export const reasonedStatuses: readonly LeadStatus[] = [4, 12];
 
@@ -59,14 +64,15 @@ const overStatuses: readonly PurchaseStatus[] = ['cancelled', 'expired', 'refuse
 
 /**
  * Whether the desk may move a lead there. One of a purchase that goes on, or was paid, follows that purchase alone; to
- * where it is already it moves only for another sub-status.
+ * where it is already it moves only for another sub-status, or because an arranged call is over.
  */
 export function mayDeskMove(
   lead: LeadPosition & { readonly purchase: PurchaseStatus | null },
   to: DeskStatus,
+  endsAgenda = false,
 ): boolean {
   const { status, purchase } = lead;
   const isFree = purchase === null || overStatuses.includes(purchase);
-  const isNews = status !== to || deskSubStatusesOf(to).length > 0;
+  const isNews = endsAgenda || status !== to || deskSubStatusesOf(to).length > 0;
   return isFree && isNews && canLeadMove(status, to);
 }

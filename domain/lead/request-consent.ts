@@ -14,6 +14,8 @@ interface RequestConsent {
 export const currentRequestConsent = 'solicitud-2026-11';
 /** For messages that are about no product. */
 export const contactConsent = 'contacto-2026-11';
+/** For a call that is booked. */
+export const callConsent = 'llamada-2026-11';
 
 const texts: Readonly<Record<string, Readonly<Record<Language, RequestConsent>>>> = {
   'solicitud-2026-11': {
@@ -37,6 +39,30 @@ const texts: Readonly<Record<string, Readonly<Record<Language, RequestConsent>>>
         'Só as pessoas da Cotejo que atendem você e {organization} recebem seus dados, para preparar sua proposta. Eles são guardados cifrados e não são usados para publicidade. Você pode retirar a autorização e pedir que os apaguemos quando quiser.',
       ],
       missing: 'Para enviar a solicitação, marque que nos autoriza a falar com você',
+    },
+  },
+  'llamada-2026-11': {
+    es: {
+      label: 'Autorizo a Cotejo a usar estos datos para llamarme y escribirme por esta llamada.',
+      paragraphs: [
+        'Tus datos los reciben solo las personas de Cotejo que te atienden. Se guardan cifrados y no se usan para publicidad. Puedes retirar tu autorización y pedir que los borremos cuando quieras.',
+      ],
+      missing: 'Para agendar la llamada, marca que nos autorizas a llamarte',
+    },
+    en: {
+      label:
+        'I authorise Cotejo to use these details to call me and to write to me about this call.',
+      paragraphs: [
+        'Only the people at Cotejo who attend to you receive your details. They are kept encrypted and not used for advertising. You may withdraw your permission and ask us to delete them at any time.',
+      ],
+      missing: 'To book the call, tick that you authorise us to call you',
+    },
+    pt: {
+      label: 'Autorizo a Cotejo a usar estes dados para me ligar e me escrever sobre esta ligação.',
+      paragraphs: [
+        'Só as pessoas da Cotejo que atendem você recebem seus dados. Eles são guardados cifrados e não são usados para publicidade. Você pode retirar a autorização e pedir que os apaguemos quando quiser.',
+      ],
+      missing: 'Para agendar a ligação, marque que nos autoriza a ligar para você',
     },
   },
   'contacto-2026-11': {

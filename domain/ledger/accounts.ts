@@ -3,17 +3,21 @@
  * asset or an expense grows by what is positive, a liability or an income by what is negative.
  */
 export const ledgerAccounts = {
-  /** What a provider collected from payers, before its fee. */
+  /** What a provider collected from payers and has not settled, before its fee. */
   provider_receivable: 'asset',
-  /** The fee and its tax, which the provider keeps. */
+  /** The fee and its tax, which the provider keeps, until it settles what they are of. */
   provider_fees_payable: 'liability',
+  /** Our own account, into which companies transfer what their pre-invoices ask for and providers what they settle. */
+  bank: 'asset',
+  /** What companies transferred beyond their pre-invoices. */
+  company_credits: 'liability',
   /** Premiums that were paid and belong to an insurer. */
   insurer_payable: 'liability',
   /** Money that belongs to its payer and has to go back. */
   refunds_payable: 'liability',
   /**
    * Refunds that left our own bank account, because their provider gives nothing back any more. It kept the charge, so
-   * its settlement covers them; settlements are not booked.
+   * its settlement covers them.
    */
   paid_by_hand: 'liability',
   /** What a bank took back while an insurer may still ask for it. */

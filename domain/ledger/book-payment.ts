@@ -44,8 +44,12 @@ export type LedgerEvent =
   | 'gift_card_returned'
   | 'commission_earned'
   | 'commission_returned'
+  | 'company_payment'
+  | 'company_payment_applied'
+  | 'company_payment_reversed'
   | 'chargeback_borne'
-  | 'chargeback_unborne';
+  | 'chargeback_unborne'
+  | 'settlement';
 
 /** The lines of one event; their sum is zero. */
 export interface LedgerBooking {

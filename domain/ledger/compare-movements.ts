@@ -9,6 +9,10 @@ export const movementTypes: Readonly<Record<LedgerEvent, Movement['type'] | null
   refund: 'refund',
   refund_by_hand: null,
   refund_by_bank: 'charge_back',
+  // No provider: our own account at a bank, which lists nothing to us.
+  company_payment: null,
+  company_payment_applied: null,
+  company_payment_reversed: null,
   gift_card_issued: null,
   gift_card_cancelled: null,
   gift_card_spent: null,
@@ -23,6 +27,8 @@ export const movementTypes: Readonly<Record<LedgerEvent, Movement['type'] | null
   loss_returned: 'charge_back',
   chargeback_borne: null,
   chargeback_unborne: null,
+  // Moves what was booked already from the provider to our bank.
+  settlement: null,
 };
 
 /**
@@ -91,6 +97,24 @@ export function compareMovements(
 export function withoutReturned(
   differences: readonly MovementDifference[],
 ): readonly MovementDifference[] {
+  return withoutPairs(differences, (came) => came > 0);
+}
+
+/**
+ * Without what its provider reversed before it settled it: the books have as much of a charge as of its refund, and the
+ * settlement rightly has neither.
+ */
+export function withoutReversed(
+  differences: readonly MovementDifference[],
+): readonly MovementDifference[] {
+  return withoutPairs(differences, (came) => came < 0);
+}
+
+/** Without charges of which one side has as much more, or less, as it has of refunds. */
+function withoutPairs(
+  differences: readonly MovementDifference[],
+  isMeant: (came: number) => boolean,
+): readonly MovementDifference[] {
   const extraOf = (type: Movement['type'], { charge, currency }: MovementDifference): number => {
     const key = differenceKey({ type, charge, currency });
     const found = differences.find((each) => differenceKey(each) === key);
@@ -98,9 +122,21 @@ export function withoutReturned(
   };
   return differences.filter((difference) => {
     const came = extraOf('charge', difference);
-    const isReturned = came > 0 && came === extraOf('refund', difference);
-    return difference.type === 'charge_back' || !isReturned;
+    const isPair = isMeant(came) && came === extraOf('refund', difference);
+    return difference.type === 'charge_back' || !isPair;
   });
+}
+
+export const differenceKinds = ['missing_here', 'missing_there', 'twice', 'other_amount'] as const;
+
+/** What is wrong between both sides, for people. */
+export function differenceKind({
+  booked,
+  listed,
+}: Pick<MovementDifference, 'booked' | 'listed'>): (typeof differenceKinds)[number] {
+  if (booked === 0) return 'missing_here';
+  if (listed === 0) return 'missing_there';
+  return listed === 2 * booked ? 'twice' : 'other_amount';
 }
 
 /** Which movements are summed up together. */

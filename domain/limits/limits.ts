@@ -292,6 +292,30 @@ export const limits = {
       pt: 'Muitos códigos foram pedidos a partir desta rede. Tente de novo em {wait}.',
     },
   },
+  /** Words of advisers' links that are asked for: nobody tries out names. */
+  advisersOfNetwork: {
+    per: 'network',
+    most: 300,
+    withinMs: hour,
+    code: 'RATE_LIMITED',
+    refusal: {
+      es: 'Se buscaron muchos asesores desde esta red. Vuelve a intentarlo en {wait}.',
+      en: 'Many advisers were looked for from this network. Try again in {wait}.',
+      pt: 'Muitos assessores foram procurados a partir desta rede. Tente de novo em {wait}.',
+    },
+  },
+  /** Addresses that are asked for: few, so that nobody learns which of many are of our people. */
+  adviserAddressesOfNetwork: {
+    per: 'network',
+    most: 30,
+    withinMs: hour,
+    code: 'RATE_LIMITED',
+    refusal: {
+      es: 'Se buscaron muchos correos de asesores desde esta red. Vuelve a intentarlo en {wait}.',
+      en: 'Many addresses of advisers were looked for from this network. Try again in {wait}.',
+      pt: 'Muitos e-mails de assessores foram procurados a partir desta rede. Tente de novo em {wait}.',
+    },
+  },
   /** Forms that another system begins; a partner's server is one network. */
   formsOfNetwork: {
     per: 'network',

@@ -12,6 +12,7 @@ export const accessRequestRecord = defineRecord<AccessRequestRecord>()({
   path: '/api/accounts/requests',
   page: '/portal/accesos',
   permissions: { read: permission, create: permission },
+  readings: { list: 'accounts', read: 'accounts' },
   reach: { place: 'place' },
   cells: {
     id: 'id',

@@ -9,6 +9,7 @@ export const accountRecord = defineRecord<AccountRecord>()({
   path: '/api/accounts',
   page: '/portal/cuentas',
   permissions: { read: 'account:invite', export: 'account:export' },
+  readings: { list: 'accounts', read: 'people' },
   reach: { place: 'place' },
   cells: {
     id: 'id',

@@ -61,7 +61,7 @@ const wordsIn: Readonly<Record<Language, Words>> = {
 
 type Asker = NonNullable<FormContext['asker']>;
 
-/** Who is invited, as what and where: what whoever asks may hand out. The server decides again. */
+/** Who is invited, with which role and where. It offers what the asker may hand out; the server checks it. */
 export function inviteForm({ language, asker }: FormContext): FormDefinition {
   const words = wordsIn[language];
   const names = new Intl.DisplayNames([language], { type: 'language' });
@@ -137,7 +137,7 @@ function placesOf(role: Role, language: Language, asker: Asker | undefined): rea
   const words = wordsIn[language];
   const { kinds, only } = rolePlaces[role];
   return kinds.flatMap((scopeKind): readonly FormOption[] => {
-    // Their own place, for whoever works at one.
+    // An asker who works at one place hands out roles there alone.
     if (asker?.scopeKind === scopeKind && (only === undefined || only === asker.scopeId))
       return [toOption(asker, language)];
     const isAnywhere = asker === undefined || asker.scopeKind === 'all';

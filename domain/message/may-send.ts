@@ -1,5 +1,5 @@
 import type { CountryCode } from '../country/country.ts';
-import { isContactTime, nextContactTime, type HoursInstead } from './contact-hours.ts';
+import { isContactTime, nextContactTime, type HoursInstead } from '../country/contact-hours.ts';
 import { messageClasses } from './message-classes.ts';
 import { factsOf, messageCategories, type MessageKind } from './message-kinds.ts';
 import type { RefusedWhy } from './message-transitions.ts';

@@ -13,8 +13,11 @@ export type MessageSubject =
   | 'request'
   | 'subject_request'
   | 'partner_endpoint'
+  | 'lead'
   | 'ticket'
-  | 'feedback';
+  | 'feedback'
+  | 'booking'
+  | 'insurer_file';
 
 /** How it leaves. */
 export type MessageChannel = 'mail' | 'webhook';
@@ -64,6 +67,15 @@ const ofCharge = { ...notice, class: 'service' } as const;
 const ofAccount = { ...notice, subject: 'account', event: null } as const;
 const ofAccess = { ...ofAccount, class: 'staff' } as const;
 const ofRequest = { ...notice, subject: 'request', event: null } as const;
+/** To whoever of ours works on it; days later it says nothing new. */
+const ofLead = {
+  ...notice,
+  class: 'staff',
+  subject: 'lead',
+  maxAgeMs: dayMs,
+  event: null,
+} as const satisfies MessageKindFacts;
+const ofTicket = { ...notice, subject: 'ticket', event: null } as const;
 const ofSubjectRequest = { ...notice, subject: 'subject_request', event: null } as const;
 /** Once, in the hours in which people are written to; weeks later nobody remembers. */
 const ofFeedback = {
@@ -74,6 +86,10 @@ const ofFeedback = {
   maxAgeMs: 14 * dayMs,
   event: null,
 } as const;
+/** Of a call that a visitor booked; nobody reads it after the hour (`notAfter`). */
+const ofBooking = { ...notice, subject: 'booking', event: null } as const;
+/** To whom staff write at an insurer; the part is the company and the contact. */
+const ofInsurerFile = { ...notice, subject: 'insurer_file', event: null } as const;
 const ofEndpoint = { ...notice, subject: 'partner_endpoint', event: null } as const;
 /** Its `webhook-id` is the same at every try, so that a receiver takes it once. */
 const webhook = { ...ofEndpoint, channel: 'webhook' } as const;
@@ -113,13 +129,25 @@ export const messageKinds = {
   period_notice: ofCharge,
   period_price_notice: notice,
   period_declined: ofDebt,
+  period_overdue: ofDebt,
   period_reminder: ofDebt,
   period_last_reminder: ofDebt,
+  // Of the insurer's notice that a policy ends if it is not paid: our copy, and what follows. The part is the period and the notice.
+  cover_notice: notice,
+  cover_suspended: notice,
+  cover_kept: notice,
+  cover_ended: notice,
+  cover_back: notice,
   // Of what its holder asked: no more is charged, and it is again. The part is the moment of the end.
   subscription_ended: notice,
   subscription_resumed: notice,
+  // Of a pause that its holder asked for: it is so, and it ends. The part is the pause.
+  cover_paused: notice,
+  pause_ends: notice,
   purchase_code: code,
   holder_code: { ...code, subject: 'holder_code' },
+  // To the address of a code by which its purchases were joined to the account of another one.
+  purchases_joined: { ...notice, subject: 'holder_code', event: null },
   // Of an account: a link, news of who may do what, what happened to it.
   invite: ofAccount,
   reset: { ...code, subject: 'account' },
@@ -136,14 +164,41 @@ export const messageKinds = {
   session_stolen: ofAccount,
   // To who confirmed a load of people; the part is the company and the load.
   load_ended: ofAccount,
+  // To who administers a company where our staff opened a support access; the part is the company and the access.
+  support_opened: ofAccount,
+  // To who asked for changes of people that an insurer declined; the part is the company, the policy and the hour.
+  changes_declined: ofAccount,
+  // To who reads a company's pre-invoices, before and after one is due; the part is the company, the pre-invoice and the stage.
+  company_invoice_reminder: { ...ofDebt, subject: 'account', event: null },
+  // To who reads a company's pre-invoices: a transfer of it was not found, or taken back. The part is the company, the payment and its version.
+  company_payment_news: ofAccount,
+  // To who reads a company's tax documents: one was published, answered, rejected, restored or annulled. The part is the company, the document and its version.
+  tax_document_news: ofAccount,
   // Of a request: to the visitor, to the desk that attends to it, and to the visitor once more.
   request_confirmation: ofRequest,
   request_notice: { ...ofRequest, class: 'staff' },
   request_copy: ofRequest,
-  // Of a ticket: what we answered.
-  ticket_answer: { ...notice, subject: 'ticket', event: null },
+  // Of a lead, to whoever works on it: a call that was arranged. The part is the account and the hour.
+  lead_agenda: ofLead,
+  // Of what changed hands within some minutes, to each of those between whom it did; the part is when they began.
+  leads_moved: { ...ofLead, subject: 'account' },
+  // Of a ticket: what we answered, that we wait for a reply, and that it was solved without one.
+  ticket_answer: ofTicket,
+  ticket_waiting: { ...ofTicket, class: 'service' },
+  ticket_closed: { ...ofTicket, class: 'service', maxAgeMs: 3 * dayMs },
+  // Of a ticket, to whoever has it: its answer is due within an hour of work, or late. The part is the account and the time.
+  ticket_due: { ...ofLead, subject: 'ticket' },
+  ticket_late: { ...ofLead, subject: 'ticket' },
   // Of what a customer thinks of a purchase or a request that is over: asks for it.
   feedback_request: ofFeedback,
+  // Of a call that a visitor booked, to the visitor; the part is the version of the booking.
+  booking_confirmed: ofBooking,
+  booking_cancelled: ofBooking,
+  booking_reminder: { ...ofBooking, class: 'service', maxAgeMs: 20 * dayMs },
+  // Of a file with who enters and leaves a policy of a company: the file itself.
+  insurer_file: ofInsurerFile,
+  // That the day comes by which it is answered; nobody needs it weeks later.
+  insurer_reminder: { ...ofInsurerFile, maxAgeMs: 7 * dayMs },
   // Of a person's request about their data.
   subject_received: ofSubjectRequest,
   subject_ended: ofSubjectRequest,

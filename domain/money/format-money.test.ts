@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { currencies, type CurrencyCode } from './currency.ts';
-import { formatMoney, formatUfValue } from './format-money.ts';
+import { formatExact, formatMoney, formatUfValue } from './format-money.ts';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const money = (amount: number, currency: CurrencyCode) => plain(formatMoney({ amount, currency }));
@@ -33,6 +33,22 @@ describe('formatMoney', () => {
       'UF 0,9345',
     );
   });
+
+  it.each([
+    [6_560, 'UF', 'UF 0,656'],
+    [9_345, 'UF', 'UF 0,9345'],
+    [8_200, 'UF', 'UF 0,82'],
+    [20_000, 'UF', 'UF 2'],
+    [0, 'UF', 'UF 0'],
+    [36_470, 'CLP', '$36.470'],
+    [123_400, 'PEN', 'S/ 1,234.00'],
+    [4_500_000, 'COP', '$ 45.000'],
+  ] as const)(
+    'writes %i of %s exactly as %s where it is agreed or charged',
+    (amount, currency, text) => {
+      expect(plain(formatExact({ amount, currency }))).toBe(text);
+    },
+  );
 
   it('writes dollars with the separators of an English page', () => {
     const text = formatMoney({ amount: 123_450, currency: 'USD' }, { locale: 'en' });

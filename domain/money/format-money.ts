@@ -43,6 +43,18 @@ export function formatMoney({ amount, currency }: Money, format: MoneyFormat = {
   return `${amount < 0 && rounded > 0 ? `−${gap}` : ''}${look.symbol}${figures}`;
 }
 
+/** What is agreed or charged, with every decimal that it has: `UF 0,656`, and `UF 0,82` as everywhere. */
+export function formatExact(money: Money, format: Pick<MoneyFormat, 'locale'> = {}): string {
+  let decimals = currencies[money.currency].exponent;
+  for (
+    let rest = Math.abs(money.amount);
+    decimals > looks[money.currency].decimals && rest % 10 === 0;
+    rest /= 10
+  )
+    decimals -= 1;
+  return formatMoney(money, { ...format, decimals });
+}
+
 /** The day's UF in pesos, `$39.214,80`; the value comes in hundredths of a peso. */
 export function formatUfValue(uf: Pick<UfValue, 'value'>): string {
   return `$${group(uf.value, 2, looks.CLP.locale, true)}`;

@@ -1,4 +1,5 @@
-import { countryCodes, languages, type Language } from '../country/country.ts';
+import { partnerFields } from './partner-fields.ts';
+import { languages, type Language } from '../country/country.ts';
 import type { FormDefinition, FormField } from '../form/definition.ts';
 import { addDays } from '../money/calendar-day.ts';
 import type { FormContext } from '../record/record-kind.ts';
@@ -11,9 +12,6 @@ interface Words {
   readonly created: string;
   readonly change: string;
   readonly redeliver: string;
-  readonly partner: string;
-  readonly partnerHint: string;
-  readonly country: string;
   readonly url: string;
   readonly urlHint: string;
   readonly contact: string;
@@ -32,9 +30,6 @@ const wordsIn: Readonly<Record<Language, Words>> = {
     created: 'Nueva dirección de avisos',
     change: 'Cambiar la dirección',
     redeliver: 'Enviar otra vez',
-    partner: 'Partner',
-    partnerHint: 'Su código, como en los accesos',
-    country: 'País',
     url: 'Dirección',
     urlHint: 'https, con un nombre público',
     contact: 'Correo del contacto técnico',
@@ -58,9 +53,6 @@ const wordsIn: Readonly<Record<Language, Words>> = {
     created: 'New webhook address',
     change: 'Change the address',
     redeliver: 'Send again',
-    partner: 'Partner',
-    partnerHint: 'Its code, as among the accesses',
-    country: 'Country',
     url: 'Address',
     urlHint: 'https, with a public name',
     contact: 'E-mail of the technical contact',
@@ -84,9 +76,6 @@ const wordsIn: Readonly<Record<Language, Words>> = {
     created: 'Novo endereço de avisos',
     change: 'Mudar o endereço',
     redeliver: 'Enviar de novo',
-    partner: 'Parceiro',
-    partnerHint: 'Seu código, como nos acessos',
-    country: 'País',
     url: 'Endereço',
     urlHint: 'https, com um nome público',
     contact: 'E-mail do contato técnico',
@@ -165,7 +154,8 @@ const contactFields = (language: Language, row?: EndpointRecord): readonly FormF
 };
 
 /** What is asked for a new endpoint. */
-export function newEndpointForm({ language, country }: FormContext): FormDefinition {
+export function newEndpointForm(context: FormContext): FormDefinition {
+  const { language } = context;
   const words = wordsIn[language];
   return {
     id: 'endpoint-new',
@@ -173,25 +163,7 @@ export function newEndpointForm({ language, country }: FormContext): FormDefinit
     title: words.created,
     groups: [
       {
-        fields: [
-          {
-            name: 'partner',
-            type: 'text',
-            label: words.partner,
-            hint: words.partnerHint,
-            required: true,
-            maxLength: 63,
-          },
-          {
-            name: 'countryCode',
-            type: 'select',
-            label: words.country,
-            required: true,
-            options: countryCodes.map((value) => ({ value, label: value })),
-            initial: country,
-          },
-          ...contactFields(language),
-        ],
+        fields: [...partnerFields(context), ...contactFields(language)],
       },
       eventBoxes(words, subscribedTypes),
     ],

@@ -13,6 +13,7 @@ export const endpointRecord = defineRecord<EndpointRecord>()({
   path: '/api/staff/partner-endpoints',
   page: '/portal/avisos-partners',
   permissions: { read: 'admin:partner:read', create: permission, export: permission },
+  readings: { list: 'accounts', read: 'accounts' },
   reach: { country: 'countryCode' },
   cells: {
     id: 'id',

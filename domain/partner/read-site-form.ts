@@ -1,6 +1,7 @@
 import type { CountryCode } from '../country/country.ts';
 import { routesOf } from '../site/site-routes.ts';
 import { findRoute } from '../site/site-addresses.ts';
+import { readFrameOrigin } from '../site/frame-origins.ts';
 import { deriveTheme } from '../site/derive-theme.ts';
 
 /** What somebody wrote of a partner's site, read. */
@@ -18,9 +19,20 @@ export interface GivenSite {
   readonly indexed: boolean;
   readonly allowedPaths: readonly string[] | null;
   readonly defaultPath: string;
+  /** Who may show it in a frame; none: nobody. */
+  readonly frameOrigins: readonly string[];
+  /** Our header, and our footer, are left out (spec 2 §3 subdomainLayout). */
+  readonly hidesHeader: boolean;
+  readonly hidesFooter: boolean;
+  /** Pages that have a footer; null: all. */
+  readonly footerPaths: readonly string[] | null;
+  readonly hidesShowcases: boolean;
+  /** Of the first page, for search engines and where it is shared; empty: the page's own. */
+  readonly seoTitle: string;
+  readonly seoDescription: string;
 }
 
-export type SiteProblem = 'host' | 'color' | 'path' | 'default-path';
+export type SiteProblem = 'host' | 'color' | 'path' | 'default-path' | 'frame-origin';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -41,6 +53,7 @@ export function readSiteForm(
   values: Values,
   country: CountryCode,
 ): { readonly given: GivenSite; readonly problems: ReadonlyMap<string, SiteProblem> } {
+  const origins = listOf(values, 'frameOrigins') ?? [];
   const given: GivenSite = {
     host: textOf(values, 'host').toLowerCase(),
     name: textOf(values, 'name'),
@@ -54,8 +67,17 @@ export function readSiteForm(
     indexed: values['indexed'] === true,
     allowedPaths: listOf(values, 'paths'),
     defaultPath: textOf(values, 'defaultPath'),
+    frameOrigins: origins.flatMap((origin) => readFrameOrigin(origin) ?? []),
+    hidesHeader: values['hidesHeader'] === true,
+    hidesFooter: values['hidesFooter'] === true,
+    footerPaths: listOf(values, 'footerPaths'),
+    hidesShowcases: values['hidesShowcases'] === true,
+    seoTitle: textOf(values, 'seoTitle'),
+    seoDescription: textOf(values, 'seoDescription'),
   };
   const problems = new Map<string, SiteProblem>();
+  if (given.footerPaths?.every((path) => path === '/' || startsPages(country, path)) === false)
+    problems.set('footerPaths', 'path');
   if (!hostName.test(given.host)) problems.set('host', 'host');
   for (const name of ['brand', 'accent'] as const) {
     const color = given[name];
@@ -64,6 +86,7 @@ export function readSiteForm(
   const isPage = (path: string): boolean => hasPage(country, path);
   if (given.allowedPaths?.every((path) => startsPages(country, path)) === false)
     problems.set('paths', 'path');
+  if (given.frameOrigins.length < origins.length) problems.set('frameOrigins', 'frame-origin');
   if (!isPage(given.defaultPath)) problems.set('defaultPath', 'default-path');
   return { given, problems };
 }

@@ -23,5 +23,26 @@ export type SiteRecord = {
   /** `/Comparar/Seguros-de-Vida, /Seguros`; `*`: every path. */
   readonly paths: string;
   readonly defaultPath: string;
+  /** `https://www.banco.cl, https://*.banco.cl`; `-`: nobody. */
+  readonly frameOrigins: string;
+  readonly hidesHeader: boolean;
+  readonly hidesFooter: boolean;
+  /** `/Comparar, /Seguros`; `*`: every page. */
+  readonly footerPaths: string;
+  readonly hidesShowcases: boolean;
+  readonly seoTitle: string;
+  readonly seoDescription: string;
+  /** Names of the stored pictures; null: none of its own. */
+  readonly favicon: string | null;
+  readonly logo: string | null;
+  /** As the partner wrote them: what waits to be shown. */
+  readonly headerDraft: string;
+  readonly footerDraft: string;
+  /** The same without what is left out of it, and what that is: `script, p style`; `-`: nothing. */
+  readonly headerPreview: string;
+  readonly footerPreview: string;
+  readonly removedHtml: string;
+  /** What waits is what is shown. */
+  readonly isHtmlShown: boolean;
   readonly createdAt: string;
 };

@@ -1,4 +1,5 @@
 import type { Language } from '../country/country.ts';
+import { sayNoPicture } from './site-picture-forms.ts';
 import type { SiteState } from './site-transitions.ts';
 
 export const siteWords: Readonly<Record<SiteState, Readonly<Record<Language, string>>>> = {
@@ -8,8 +9,12 @@ export const siteWords: Readonly<Record<SiteState, Readonly<Record<Language, str
 };
 
 const all: Readonly<Record<Language, string>> = { es: 'Todo', en: 'Everything', pt: 'Tudo' };
+const nobody: typeof all = { es: 'Nadie', en: 'Nobody', pt: 'Ninguém' };
 /** A cell of a partner's site as people read it; undefined: as it is. */
 export function saySiteCell(cell: string, value: unknown, language: Language): string | undefined {
   if (cell === 'state') return siteWords[value as SiteState][language];
+  if (cell === 'frameOrigins' && value === '-') return nobody[language];
+  if (value === null && (cell === 'favicon' || cell === 'logo'))
+    return sayNoPicture(cell, language);
   return value === '*' ? all[language] : undefined;
 }

@@ -1,6 +1,8 @@
 import { countryCodes } from '../country/country.ts';
 import { defineRecord } from '../record/define-record.ts';
+import { siteHtmlForm } from './site-html-form.ts';
 import { changeSiteForm, newSiteForm } from './site-forms.ts';
+import { siteFaviconForm, siteLogoForm, sitePictureTitles } from './site-picture-forms.ts';
 import type { SiteRecord } from './site-row.ts';
 import { siteStates, siteTransitions } from './site-transitions.ts';
 import { saySiteCell } from './site-words.ts';
@@ -13,6 +15,7 @@ export const siteRecord = defineRecord<SiteRecord>()({
   path: '/api/staff/partner-sites',
   page: '/portal/sitios-partners',
   permissions: { read: 'admin:partner:read', create: permission },
+  readings: { list: 'accounts', read: 'accounts' },
   reach: { country: 'countryCode' },
   cells: {
     id: 'id',
@@ -32,6 +35,21 @@ export const siteRecord = defineRecord<SiteRecord>()({
     indexed: 'yes-no',
     paths: 'text',
     defaultPath: 'text',
+    frameOrigins: 'text',
+    hidesHeader: 'yes-no',
+    hidesFooter: 'yes-no',
+    footerPaths: 'text',
+    hidesShowcases: 'yes-no',
+    seoTitle: 'text',
+    seoDescription: 'text',
+    favicon: 'text',
+    logo: 'text',
+    headerDraft: 'text',
+    footerDraft: 'text',
+    headerPreview: 'text',
+    footerPreview: 'text',
+    removedHtml: 'text',
+    isHtmlShown: 'yes-no',
     createdAt: 'time',
   },
   headings: {
@@ -50,6 +68,41 @@ export const siteRecord = defineRecord<SiteRecord>()({
     indexed: { es: 'En buscadores', en: 'In search engines', pt: 'Em buscadores' },
     paths: { es: 'Páginas', en: 'Pages', pt: 'Páginas' },
     defaultPath: { es: 'Página de entrada', en: 'First page', pt: 'Página de entrada' },
+    frameOrigins: {
+      es: 'Quién puede mostrarlo en un marco',
+      en: 'Who may show it in a frame',
+      pt: 'Quem pode mostrá-lo em um quadro',
+    },
+    hidesHeader: {
+      es: 'Sin nuestro encabezado',
+      en: 'Without our header',
+      pt: 'Sem o nosso cabeçalho',
+    },
+    hidesFooter: { es: 'Sin nuestro pie', en: 'Without our footer', pt: 'Sem o nosso rodapé' },
+    footerPaths: { es: 'Páginas con pie', en: 'Pages with a footer', pt: 'Páginas com rodapé' },
+    hidesShowcases: { es: 'Sin vitrinas', en: 'Without showcases', pt: 'Sem vitrines' },
+    seoTitle: {
+      es: 'Título en buscadores',
+      en: 'Title in search engines',
+      pt: 'Título em buscadores',
+    },
+    seoDescription: {
+      es: 'Descripción en buscadores',
+      en: 'Description in search engines',
+      pt: 'Descrição em buscadores',
+    },
+    removedHtml: {
+      es: 'Quitado del HTML',
+      en: 'Left out of the HTML',
+      pt: 'Retirado do HTML',
+    },
+    isHtmlShown: {
+      es: 'El HTML guardado es el que se ve',
+      en: 'The saved HTML is what is shown',
+      pt: 'O HTML salvo é o que se vê',
+    },
+    favicon: sitePictureTitles.favicon,
+    logo: sitePictureTitles.logo,
     createdAt: { es: 'Desde', en: 'Since', pt: 'Desde' },
   },
   say: saySiteCell,
@@ -68,10 +121,28 @@ export const siteRecord = defineRecord<SiteRecord>()({
   facts: [
     ['host', 'name', 'partner', 'countryCode', 'state'],
     ['sellers', 'products', 'hidesClinics', 'requests', 'score', 'indexed'],
-    ['paths', 'defaultPath', 'brand', 'accent', 'createdAt'],
+    ['paths', 'defaultPath', 'frameOrigins', 'brand', 'accent', 'createdAt'],
+    ['favicon', 'logo', 'hidesHeader', 'hidesFooter', 'footerPaths', 'hidesShowcases'],
+    ['seoTitle', 'seoDescription', 'isHtmlShown', 'removedHtml'],
   ],
   acts: {
     change: { permission, form: changeSiteForm },
+    writeHtml: { permission, form: siteHtmlForm },
+    showHtml: { permission, when: ({ isHtmlShown }) => !isHtmlShown },
+    setFavicon: { permission, path: 'favicon', form: siteFaviconForm },
+    removeFavicon: {
+      permission,
+      path: 'favicon-removal',
+      confirm: true,
+      when: ({ favicon }) => favicon !== null,
+    },
+    setLogo: { permission, path: 'logo', form: siteLogoForm },
+    removeLogo: {
+      permission,
+      path: 'logo-removal',
+      confirm: true,
+      when: ({ logo }) => logo !== null,
+    },
     publish: { permission, to: ['live'], when: ({ state }) => state !== 'live' },
     pause: { permission, to: ['paused'], when: ({ state }) => state === 'live' },
   },

@@ -6,7 +6,7 @@ const literal = /^(?:\[.*\]|[\d.]+|0x[\da-f.]+)$/i;
 
 /**
  * What is wrong with the address of an endpoint; null: nothing. What its name leads to is asked when it is called
- * (`workers/partner/resolve-public.ts`).
+ * (`store/network/resolve-public.ts`).
  *
  * @param loopback a process of development may call this machine, without TLS and on any port
  */

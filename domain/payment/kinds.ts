@@ -51,7 +51,7 @@ export type CardType = (typeof CARD_TYPES)[number];
 export const CARD_BRANDS = ['master', 'visa'] as const;
 export type CardBrand = (typeof CARD_BRANDS)[number];
 
-/** States that lists of sales and payments show outwards (spec 3 §4). */
+/** The state of a sale that lists show outwards (spec 3 §4); what its policy's standing makes of it is in `domain/billing`. */
 export type SaleState =
   | 'OK'
   | 'FAIL'
@@ -61,6 +61,7 @@ export type SaleState =
   | 'OVERDUE'
   | 'CANCELLATION_REQUEST';
 
+/** The state of a payment that lists show outwards (spec 3 §4). */
 export type PaymentState =
   'OK' | 'FAIL' | 'REFUND' | 'REQUEST_REFUND' | 'VOID' | 'DECLINED' | 'PENDING';
 

@@ -124,7 +124,7 @@ export function describePolicy(source: PolicySource, language: Language): Policy
         ? [step('contribution', {})]
         : source.subscription !== null
           ? [
-              step('charged', {
+              step(source.subscription.isAsked ? 'asked' : 'charged', {
                 to: dateInWords(to, language),
                 date: dateInWords(source.subscription.nextChargeOn, language),
                 card: cardWords(source.subscription, language),

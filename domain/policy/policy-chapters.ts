@@ -250,9 +250,10 @@ function insurerRows(source: PolicySource, language: Language): Row[] {
   const { insurer } = policyWords[language];
   const { contact, regulators } = countries[source.country];
   const { organizationType, contact: company } = source.terms;
-  const regulator = Object.hasOwn(regulators, organizationType)
+  const usual = Object.hasOwn(regulators, organizationType)
     ? regulators[organizationType]
     : undefined;
+  const regulator = source.terms.supervisor ?? usual;
   return [
     [insurer.company, source.product.organization],
     ...(company == null

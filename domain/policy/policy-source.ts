@@ -25,6 +25,8 @@ export interface PolicyTerms {
   readonly organizationType: OrganizationType;
   /** Absent from terms that were kept before the catalogue knew it. */
   readonly contact?: OrganizationContact | null;
+  /** Of the company, where it is another one than of its type in the country. */
+  readonly supervisor?: string | null;
   /** Upper type of spec 1 §3. */
   readonly upperType: string;
   readonly coverages: readonly {
@@ -58,10 +60,12 @@ export interface PolicyGiftCard extends Money {
   readonly isSent: boolean;
 }
 
-/** Later charges of a stored card, as its holder agreed to them. */
+/** Later payments: charges of a stored card, as its holder agreed to them, or what its holder is asked to pay. */
 export interface PolicySubscription {
   /** ISO day. */
   readonly nextChargeOn: string;
+  /** Its holder pays it; nothing is charged by itself. */
+  readonly isAsked: boolean;
   readonly last4: string | null;
 }
 
@@ -103,7 +107,7 @@ export interface PolicySource {
     /** By which people and desk name the purchase and its payment. */
     readonly reference: string;
   };
-  /** What is charged by itself later; null where nothing is, or not any more. */
+  /** How it goes on after what was paid; null where it does not, or not any more. */
   readonly subscription: PolicySubscription | null;
   readonly people: PolicyPeople;
   /** What it leaves out for one person each, besides what it leaves out for everybody. */

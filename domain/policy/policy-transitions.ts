@@ -7,6 +7,7 @@ export const policyTransitions = defineTransitions<PolicyStatus>({
   moves: {
     PENDING: ['ACTIVE', 'INACTIVE'],
     ACTIVE: ['PENDING', 'INACTIVE'],
-    INACTIVE: [],
+    // What ended unpaid is reinstated by its insurer.
+    INACTIVE: ['ACTIVE'],
   },
 });

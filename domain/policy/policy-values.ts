@@ -7,11 +7,12 @@ import { dateFormat } from '../country/formatters.ts';
 import { amountText } from '../coverage/amount-text.ts';
 import { shareOf } from '../coverage/coverage-share.ts';
 import { firstByPeriod } from '../coverage/top-amount.ts';
-import { formatMoney } from '../money/format-money.ts';
+import { formatExact, formatMoney } from '../money/format-money.ts';
 import type { OrganizationContact } from '../organization/organization-contact.ts';
 import { providerName } from '../payment/provider/provider-facts.ts';
 import { howPaid, paidNow } from '../purchase/how-paid.ts';
 import { dateInWords, dayIn } from '../calendar/start-dates.ts';
+import { agreedPremium, wholeFrom } from '../purchase/price/later-premium.ts';
 import { getWithdrawalEnd } from '../purchase/withdrawal.ts';
 import { fillText } from '../text/fill-text.ts';
 import { listWords } from '../text/list-words.ts';
@@ -124,33 +125,45 @@ function shareInWords(
 }
 
 /** What is to be paid after this payment, and from when. */
-function sayNext(
-  { price, subscription, policy: { startsOn } }: PolicySource,
-  language: Language,
-): string {
+function sayNext(source: PolicySource, language: Language): string {
+  const {
+    price,
+    subscription,
+    policy: { startsOn },
+  } = source;
   const words = policyWords[language].next;
   const { rest } = price;
   const start = dateInWords(startsOn, language);
   if (rest?.by === 'contribution') return fillText(words.apart, { start });
-  if (subscription !== null)
+  if (subscription !== null && !subscription.isAsked)
     return fillText(price.ufValue === null ? words.charged : words.chargedUf, {
-      amount: formatMoney(price.original),
-      full: price.discount === undefined ? '' : words.full,
-      date: dateInWords(subscription.nextChargeOn, language),
+      ...sayLater(source, subscription.nextChargeOn, language),
       card: cardWords(subscription, language),
     });
-  const { next } = getPaidPeriod(startsOn, price);
+  const next = subscription?.nextChargeOn ?? getPaidPeriod(startsOn, price).next;
   const later =
     next === null
       ? words.none
       : fillText(price.ufValue === null ? words.value : words.valueUf, {
-          amount: formatMoney(price.original),
-          full: price.discount === undefined ? '' : words.full,
-          date: dateInWords(next, language),
+          ...sayLater(source, next, language),
         });
   return rest === undefined
     ? later
     : fillText(words.rest, { rest: formatMoney(rest), start, later });
+}
+
+/** The premium of the next charge and its day, and from when it is whole where a discount holds until then. */
+function sayLater({ price, policy: { startsOn } }: PolicySource, next: string, language: Language) {
+  const { full, whole } = policyWords[language].next;
+  const from = wholeFrom(price, startsOn);
+  const isDiscounted = from !== null && next < from;
+  const ends = (day: string) =>
+    fillText(whole, { amount: formatExact(price.original), date: dateInWords(day, language) });
+  return {
+    amount: formatExact(isDiscounted ? agreedPremium(price, 1) : price.original),
+    date: dateInWords(next, language),
+    full: isDiscounted ? ends(from) : price.discount === undefined ? '' : full,
+  };
 }
 
 /** `tarjeta terminada en 6623`, or only that it is a card. */

@@ -83,6 +83,7 @@ const es = {
     anyCard: 'tarjeta guardada',
     none: 'Ninguno: está todo pagado',
     full: ', sin el descuento de hoy',
+    whole: '; {amount} desde el período del {date}, cuando termina el descuento',
   },
   top: 'Hasta {amount}',
   share: {
@@ -120,6 +121,10 @@ const es = {
     next: {
       title: 'Paga el período siguiente',
       text: 'Lo que pagaste cubre hasta el {to}. No guardamos tu medio de pago y no hacemos cobros automáticos. Para seguir desde el {date}, escríbenos antes a {contact} con tu número de póliza y te decimos cómo pagar.',
+    },
+    asked: {
+      title: 'Paga cada período siguiente',
+      text: 'Lo que pagaste cubre hasta el {to}. No guardamos tu medio de pago y no hacemos cobros automáticos: cinco días antes del {date} te escribimos con el enlace para pagar el período siguiente. En la página de tu compra puedes pagarlo, cambiar ese día o terminar.',
     },
     charged: {
       title: 'Tu suscripción sigue sola',
@@ -245,6 +250,7 @@ const en: PolicyWords = {
     anyCard: 'saved card',
     none: 'None: everything is paid',
     full: ', without today’s discount',
+    whole: '; {amount} from the period of {date}, when the discount ends',
   },
   top: 'Up to {amount}',
   share: {
@@ -282,6 +288,10 @@ const en: PolicyWords = {
     next: {
       title: 'Pay for the next period',
       text: 'Your payment covers up to {to}. We do not keep your means of payment and make no automatic charges. To go on from {date}, write to {contact} before then with your policy number and we will tell you how to pay.',
+    },
+    asked: {
+      title: 'Pay for each next period',
+      text: 'Your payment covers up to {to}. We do not keep your means of payment and make no automatic charges: five days before {date} we write to you with the link to pay for the next period. On the page of your purchase you can pay it, change that day, or end it.',
     },
     charged: {
       title: 'Your subscription goes on by itself',
@@ -405,6 +415,7 @@ const pt: PolicyWords = {
     anyCard: 'cartão guardado',
     none: 'Nenhum: está tudo pago',
     full: ', sem o desconto de hoje',
+    whole: '; {amount} a partir do período de {date}, quando termina o desconto',
   },
   top: 'Até {amount}',
   share: {
@@ -442,6 +453,10 @@ const pt: PolicyWords = {
     next: {
       title: 'Pague o período seguinte',
       text: 'O que você pagou cobre até {to}. Não guardamos seu meio de pagamento nem fazemos cobranças automáticas. Para continuar a partir de {date}, escreva antes para {contact} com o número da apólice e dizemos como pagar.',
+    },
+    asked: {
+      title: 'Pague cada período seguinte',
+      text: 'O que você pagou cobre até {to}. Não guardamos seu meio de pagamento nem fazemos cobranças automáticas: cinco dias antes de {date} escrevemos com o link para pagar o período seguinte. Na página da sua compra você pode pagar, mudar esse dia ou encerrar.',
     },
     charged: {
       title: 'Sua assinatura continua sozinha',

@@ -61,7 +61,7 @@ export function tracePrice(
     payment: charged === null ? null : transactionFee(charged),
     legalContribution:
       countries[product.country].hasContributions && profile.incomes.length > 0
-        ? legalContributions(profile.incomes, uf.value)
+        ? legalContributions(profile.incomes, uf)
         : null,
   };
 }

@@ -1,18 +1,20 @@
 import fc from 'fast-check';
 import { contributionRange, legalContribution } from '../money/legal-contribution.ts';
-import { fallbackUfValue, ufToClp } from '../money/currency.ts';
+import { fallbackUf, ufToClp } from '../money/currency.ts';
 import { contributorFigures, isaprePrices, withIsapreFigures } from './isapre-figures.ts';
 
 const income = fc.integer({ min: 1, max: 1_000_000_000 });
-const uf = fc.integer({ min: 1_000_000, max: 10_000_000 });
+const uf = fc
+  .integer({ min: 1_000_000, max: 10_000_000 })
+  .map((value) => ({ value, date: '2025-07-01' }));
 
 test('the default income of spec 3 §9', () => {
-  expect(contributorFigures(1_650_000, fallbackUfValue)).toEqual({
+  expect(contributorFigures(1_650_000, fallbackUf)).toEqual({
     bruto: 2_062_500,
     imponible: 2_062_500,
     disposicion_max: 144_375,
   });
-  expect(isaprePrices([1_650_000], fallbackUfValue)).toEqual({
+  expect(isaprePrices([1_650_000], fallbackUf)).toEqual({
     preciomin: 130_626,
     preciomax: 151_594,
     topeimponible: [false],
@@ -27,7 +29,7 @@ test('the taxable gross is the gross under 87.8 UF, and its 7 % is the legal con
   fc.assert(
     fc.property(income, uf, (own, ufValue) => {
       const { bruto, imponible, disposicion_max } = contributorFigures(own, ufValue);
-      expect(imponible).toBe(Math.min(bruto, ufToClp(878_000, ufValue)));
+      expect(imponible).toBe(Math.min(bruto, ufToClp(878_000, ufValue.value)));
       expect(bruto).toBeGreaterThanOrEqual(own);
       expect(disposicion_max).toBe(legalContribution(own, ufValue));
     }),
@@ -53,9 +55,9 @@ test('contributors add up, each under a ceiling of its own', () => {
 });
 
 test('without an income only the range of spec 3 §9 is known', () => {
-  expect(isaprePrices([], fallbackUfValue)).toEqual({
-    preciomin: contributionRange(null, fallbackUfValue).from,
-    preciomax: contributionRange(null, fallbackUfValue).to,
+  expect(isaprePrices([], fallbackUf)).toEqual({
+    preciomin: contributionRange(null, fallbackUf).from,
+    preciomax: contributionRange(null, fallbackUf).to,
     topeimponible: [],
     calculadoPeso: null,
     calculadoUF: null,
@@ -73,7 +75,7 @@ test('a profile keeps what was entered and gets its figures; made-up ones are wr
     enPareja: true,
     precios: { preciomax: 1 },
   };
-  const kept = withIsapreFigures(profile, fallbackUfValue);
+  const kept = withIsapreFigures(profile, fallbackUf);
   expect(kept).toMatchObject({
     cotizante: [
       { edad: 34, ingreso: 1_650_000, bruto: 2_062_500, imponible: 2_062_500 },
@@ -83,5 +85,5 @@ test('a profile keeps what was entered and gets its figures; made-up ones are wr
     precios: { preciomin: 130_626, preciomax: 151_594 },
     enUF: false,
   });
-  expect(withIsapreFigures(kept, fallbackUfValue)).toEqual(kept);
+  expect(withIsapreFigures(kept, fallbackUf)).toEqual(kept);
 });

@@ -6,7 +6,7 @@ import {
   sevenPercent,
   taxableGross,
 } from '../money/legal-contribution.ts';
-import { clpToUf } from '../money/currency.ts';
+import { clpToUf, type UfValue } from '../money/currency.ts';
 import { asInteger, asRecord } from './read-value.ts';
 
 /** perfilIngreso as JSON (spec 2 §3). */
@@ -39,29 +39,29 @@ export interface IsaprePrices {
   readonly precioRealUF: number | null;
 }
 
-/** The figures of one income in whole pesos; `ufValue` in hundredths of a peso. */
-export function contributorFigures(income: number, ufValue: number): ContributorFigures {
+/** The figures of one income in whole pesos, by the UF and the ceiling of its day. */
+export function contributorFigures(income: number, uf: UfValue): ContributorFigures {
   return {
     bruto: grossIncome(income),
-    imponible: taxableGross(income, ufValue),
-    disposicion_max: legalContribution(income, ufValue),
+    imponible: taxableGross(income, uf),
+    disposicion_max: legalContribution(income, uf),
   };
 }
 
-export function isaprePrices(incomes: readonly number[], ufValue: number): IsaprePrices {
-  const each = incomes.map((income) => contributorFigures(income, ufValue));
+export function isaprePrices(incomes: readonly number[], uf: UfValue): IsaprePrices {
+  const each = incomes.map((income) => contributorFigures(income, uf));
   const known = each.length > 0;
   const calculated = each.reduce((sum, { disposicion_max }) => sum + disposicion_max, 0);
   const real = each.reduce((sum, { bruto }) => sum + sevenPercent(bruto), 0);
-  const { from, to } = known ? rangeAround(calculated) : contributionRange(null, ufValue);
+  const { from, to } = known ? rangeAround(calculated) : contributionRange(null, uf);
   return {
     preciomin: from,
     preciomax: to,
     topeimponible: each.map(({ bruto, imponible }) => bruto > imponible),
     calculadoPeso: known ? calculated : null,
-    calculadoUF: known ? clpToUf(calculated, ufValue) : null,
+    calculadoUF: known ? clpToUf(calculated, uf.value) : null,
     precioReal: known ? real : null,
-    precioRealUF: known ? clpToUf(real, ufValue) : null,
+    precioRealUF: known ? clpToUf(real, uf.value) : null,
   };
 }
 
@@ -69,7 +69,7 @@ export function isaprePrices(incomes: readonly number[], ufValue: number): Isapr
  * An isapre's perfilIngreso with what follows from incomes and UF, as a saved profile holds it. The
  * form takes pesos, so `enUF` is false; figures that someone sent are written over.
  */
-export function withIsapreFigures(profile: PerfilIngreso, ufValue: number): PerfilIngreso {
+export function withIsapreFigures(profile: PerfilIngreso, uf: UfValue): PerfilIngreso {
   const { cotizante } = profile;
   const rows = Array.isArray(cotizante) ? (cotizante as readonly unknown[]) : [];
   const incomes: number[] = [];
@@ -78,12 +78,12 @@ export function withIsapreFigures(profile: PerfilIngreso, ufValue: number): Perf
     const income = asInteger(person.ingreso, 1, maximumIncome);
     if (income === undefined) return person;
     incomes.push(income);
-    return { ...person, ...contributorFigures(income, ufValue) };
+    return { ...person, ...contributorFigures(income, uf) };
   });
   return {
     ...profile,
     cotizante: contributors,
-    precios: isaprePrices(incomes, ufValue),
+    precios: isaprePrices(incomes, uf),
     enUF: false,
   };
 }

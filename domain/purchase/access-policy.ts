@@ -28,6 +28,13 @@ export const linkLivesAfterEnd: Readonly<Partial<Record<PurchaseStatus, number>>
  */
 export const browserLives = { opened: linkLives.opened, code: day / 2 } as const;
 
+/**
+ * What a code to an address is for: a way in, a proof of who has signed in that it is still them, or to join what was
+ * bought with another address. One that was asked for one thing is not taken for another.
+ */
+export const codePurposes = ['signIn', 'proof', 'join'] as const;
+export type CodePurpose = (typeof codePurposes)[number];
+
 /** Codes by mail: their life, how often one may be tried, how often one is sent. */
 export const codePolicy = {
   lifeMs: 10 * 60_000,
@@ -38,11 +45,21 @@ export const codePolicy = {
 } as const;
 
 /**
- * How long to wait before a purchase's next code may be sent, in milliseconds; 0 = now.
- *
- * @param sentAt when its codes of the last day were asked for, milliseconds since 1970, in any order
+ * Codes to one address from all browsers that have not proven it yet: strangers fill a mailbox no faster. A browser that
+ * has proven it, or whose session is the address's, is only held to {@link codePolicy}.
  */
-export function waitForCode(sentAt: readonly number[], now: number): number {
+export const strangersPolicy = { betweenMs: 0, perHour: 12, perDay: 30 } as const;
+
+/**
+ * How long to wait before the next code may be sent, in milliseconds; 0 = now.
+ *
+ * @param sentAt when codes of the last day were asked for, milliseconds since 1970, in any order
+ */
+export function waitForCode(
+  sentAt: readonly number[],
+  now: number,
+  limits: Readonly<Record<keyof typeof strangersPolicy, number>> = codePolicy,
+): number {
   const newestFirst = [...sentAt].sort((a, b) => b - a);
   const endOf = (count: number, span: number): number => {
     const oldest = newestFirst[count - 1];
@@ -50,8 +67,8 @@ export function waitForCode(sentAt: readonly number[], now: number): number {
   };
   return Math.max(
     0,
-    endOf(1, codePolicy.betweenMs),
-    endOf(codePolicy.perHour, day / 24),
-    endOf(codePolicy.perDay, day),
+    endOf(1, limits.betweenMs),
+    endOf(limits.perHour, day / 24),
+    endOf(limits.perDay, day),
   );
 }

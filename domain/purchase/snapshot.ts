@@ -49,6 +49,14 @@ export interface PricedPerson extends PricePart {
   readonly age: number;
 }
 
+/** A discount that holds after the first payment, too. */
+export interface LaterDiscount {
+  /** How many periods after the first one. */
+  readonly periods: number;
+  /** What each of them costs, in the unit of `original`. */
+  readonly amount: number;
+}
+
 export interface SnapshotPrice extends PricedThings {
   /** What is charged now, in the currency of the charge. */
   readonly amount: number;
@@ -70,7 +78,7 @@ export interface SnapshotPrice extends PricedThings {
   readonly before?: { readonly amount: number };
   /** Lines (or pets) less `discount` and gift card are `amount`, with `rest` where that is not all. */
   readonly lines: readonly PricedPerson[];
-  readonly discount?: PricePart & { readonly offerId: number };
+  readonly discount?: PricePart & { readonly offerId: number; readonly later?: LaterDiscount };
   /** The instalments that `discount` is for; absent where the price is the same in any number of them. */
   readonly instalments?: number;
   /** What a gift card pays, and what is held of it until the purchase ends; the price's `amount` is what is left to pay. */
@@ -114,10 +122,12 @@ export interface SnapshotPayment {
   readonly at: string;
 }
 
-/** Charges of later periods, as their holder sees and changes them. */
+/** Payments of later periods, as their holder sees and changes them. */
 export interface SnapshotSubscription {
-  /** ISO day; null once it is over. */
+  /** ISO day; null once it is over, and while a period has failed. */
   readonly nextChargeOn: string | null;
+  /** Nothing is charged by itself: its holder is asked to pay each period. */
+  readonly isAsked: boolean;
   /** Of the card that is charged. */
   readonly last4: string | null;
   /** Last day that is paid, ISO. */

@@ -33,11 +33,23 @@ export function problemsOf(kind: AnyKind): readonly string[] {
     ...((kind.permissions.create === undefined) === (kind.form === undefined)
       ? []
       : ['a form and a permission to create go together']),
+    ...((kind.permissions.upload === undefined) === (kind.sheet === undefined)
+      ? []
+      : ['a sheet and a permission to upload one go together']),
   ];
 }
 
 /** Last parts of addresses that are no acts. */
-const taken = ['history', 'exports', 'selections', 'choices', 'events', 'nuevo'];
+const taken = [
+  'history',
+  'exports',
+  'sheets',
+  'selections',
+  'choices',
+  'events',
+  'nuevo',
+  'archivo',
+];
 
 function wrongNames({ name, path, page, acts }: AnyKind): readonly string[] {
   const paths = Object.entries(acts).map(([act, { path: own }]) => own ?? act);
@@ -108,6 +120,8 @@ function missingReach(kind: AnyKind): readonly string[] {
         // Advisers of our own who see what they bought see it as customers do.
         scope === 'self' ||
         Object.hasOwn(reach, scope) ||
+        // Whoever reaches no company, as those whose grant is for their own leads, reaches nothing of theirs.
+        reach.tenant !== undefined ||
         (reach.place !== undefined && placeScopes.has(scope));
       return isCovered ? [] : [`${permission} of ${role} reaches ${scope}, which no cell holds`];
     }),
@@ -187,3 +201,7 @@ function unknownCells({ cells }: AnyKind, where: string, names: readonly (string
     .filter((name) => name !== undefined && !Object.hasOwn(cells, name))
     .map((name) => `${where} name ${name}, which is no cell`);
 }
+
+/** What is asked of somebody who reads the history of a record, beside reading the record. */
+export const historyPermissionOf = ({ permissions }: Pick<AnyKind, 'permissions'>): Permission =>
+  permissions.history ?? permissions.read;

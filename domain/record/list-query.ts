@@ -1,6 +1,8 @@
+import { uuidPattern } from '../identity/uuid.ts';
 import { addDays } from '../money/calendar-day.ts';
 import { cellType, type Cell } from './cell.ts';
 import { readCursor, type Cursor } from './cursor.ts';
+import { readSpan } from './day-span.ts';
 import type { AnyKind, Filter } from './record-kind.ts';
 
 /** What a list is asked, in the words of its definition: nothing of it is a client's own word but values. */
@@ -24,7 +26,8 @@ export type Condition =
       readonly cell: string;
       readonly from: string | null;
       readonly to: string | null;
-    };
+    }
+  | { readonly type: 'past'; readonly cell: string };
 
 /** Who asks, and when. */
 export interface Asker {
@@ -35,7 +38,7 @@ export interface Asker {
 
 export const defaultTake = 50;
 /** A page that is shown has fewer; all that fit a question may be chosen together, which are read as one page. */
-export const maxTake = 500;
+const maxTake = 500;
 /** Of an open page, which is compared with what it would be now; their ids stand in an address. */
 export const maxSeen = 100;
 
@@ -86,6 +89,7 @@ function toCondition(
   if ('is' in filter) {
     const type = cellType(cells[filter.is] as Cell);
     if (given.some((value) => value.length > 100)) return null;
+    if (type === 'record' && given.some((value) => !uuidPattern.test(value))) return null;
     const values = given.map((value) => (type === 'code' ? value.toUpperCase() : value));
     return { type: 'in', cell: filter.is, values };
   }
@@ -95,17 +99,14 @@ function toCondition(
     return first === '1' || first === '0'
       ? { type: 'missing', cell: filter.missing, missing: first === '1' }
       : null;
+  if ('past' in filter) return first === '1' ? { type: 'past', cell: filter.past } : null;
   return readDays(filter.days, first, today);
 }
 
-/** `0..7`, `..-1`, `3..`, or one day. */
 function readDays(cell: string, text: string, today: string): Condition | null {
-  const [, from, dots, to] = /^(-?\d{1,4})?(\.\.)?(-?\d{1,4})?$/.exec(text) ?? [];
-  if (from === undefined && to === undefined) return null;
-  const dayOf = (days: string | undefined) =>
-    days === undefined ? null : addDays(today, Number(days));
-  const last = dots === undefined ? from : to;
-  return { type: 'days', cell, from: dayOf(from), to: dayOf(last) };
+  const span = readSpan(text);
+  const dayOf = (days: number | null) => (days === null ? null : addDays(today, days));
+  return span && { type: 'days', cell, from: dayOf(span.from), to: dayOf(span.to) };
 }
 
 function readSort({ list }: AnyKind, asked: string | null) {

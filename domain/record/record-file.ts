@@ -8,6 +8,12 @@ import type { AnyKind, RecordRow } from './record-kind.ts';
 export const fileFormats = ['csv', 'xlsx'] as const;
 export type FileFormat = (typeof fileFormats)[number];
 
+/** The media type of each. */
+export const fileTypes: Readonly<Record<FileFormat, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
 /** Rows of one file; a spreadsheet is made as a whole, in memory. More are asked for in parts, by a filter. */
 export const maxFileRows: Readonly<Record<FileFormat, number>> = { csv: 50_000, xlsx: 10_000 };
 

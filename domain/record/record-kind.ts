@@ -1,9 +1,12 @@
+import type { CountedReadings } from '../account/reading-rules.ts';
 import type { Scope } from '../account/permission-matrix.ts';
 import type { Permission } from '../account/permission-table.ts';
 import type { Place } from '../account/reach.ts';
 import type { Role } from '../account/roles.ts';
 import type { CountryCode, Language } from '../country/country.ts';
+import type { ErrorCode } from '../errors/error-catalogue.ts';
 import type { FormDefinition } from '../form/definition.ts';
+import type { SheetDefinition } from '../sheet/define-sheet.ts';
 import type { TransitionTable } from '../state/transition-table.ts';
 import type { Cell, CellValue } from './cell.ts';
 
@@ -22,13 +25,16 @@ export type RowKey<Row> = Extract<keyof Row, string>;
  * - me: the caller's own
  * - missing: without a value
  * - days: from and to a day that is counted from today, `..-1`, `0..7`
+ * - past: its moment is over
  */
 export type Filter<Key extends string> =
   | { readonly in: Key; readonly options: readonly (string | number)[] }
   | { readonly is: Key }
   | { readonly me: Key }
   | { readonly missing: Key }
-  | { readonly days: Key };
+  /** `since`: people ask for days that have passed. */
+  | { readonly days: Key; readonly since?: true }
+  | { readonly past: Key };
 
 /** Words of columns in every language; whatever a list or a page shows has one. */
 export type Headings<Key extends string> = {
@@ -39,7 +45,7 @@ export type Headings<Key extends string> = {
 export interface FormContext {
   readonly language: Language;
   readonly country: CountryCode;
-  /** ISO day in the country. */
+  /** ISO day in the country; of an act in that of its record. */
   readonly today: string;
   /** Who asks, where their role and place decide what is offered. */
   readonly asker?: Place & { readonly role: Role };
@@ -54,11 +60,17 @@ export interface Act<Row> {
   readonly to?: readonly (string | number)[];
   /** Whether the record as it is lets it; written as a method, so that a list of kinds can be held. */
   when?(row: Row): boolean;
+  /** What it is refused with where the record does not let it; NOT_EDITABLE where none is said. */
+  readonly otherwise?: ErrorCode;
+  /** Nothing is left of the record. */
+  readonly ends?: true;
   /** What it asks. A field that changes a cell has its name, so that who was too late sees both beside each other. */
   form?(row: Row, context: FormContext): FormDefinition;
   readonly reason?: 'required';
-  /** It cannot be undone: it is confirmed first. */
+  /** It is confirmed first. */
   readonly confirm?: true;
+  /** What follows from it, said where it is confirmed; that it cannot be undone where absent and no act takes it back. */
+  confirmText?(row: Row, answers: Readonly<Record<string, unknown>>, language: Language): string;
   /** It may be done to as many records at once as are selected, at most so many. */
   readonly most?: number;
   /** The act that takes it back. */
@@ -67,9 +79,13 @@ export interface Act<Row> {
 
 /**
  * Where a scope of the permission table is held against a record: the cell with the country's code, or with the account that
- * works on it. `place` is for every scope that is a place: its cell holds kind and id, `company acme`.
+ * works on it. `place` is for every scope that is a place: its cell holds kind and id, `company acme`. `tenant` is for rows of
+ * companies: its cell holds the company's id, and who can see a company can see its rows (docs/decisions/tenants.md). With it,
+ * `country` only decides which day is today in their acts.
  */
-export type RecordReach<Key extends string> = Readonly<Partial<Record<Scope | 'place', Key>>>;
+export type RecordReach<Key extends string> = Readonly<
+  Partial<Record<Scope | 'place' | 'tenant', Key>>
+>;
 
 export interface RecordList<Key extends string> {
   /** The first is the title of the row. */
@@ -88,6 +104,8 @@ export interface RecordList<Key extends string> {
   readonly counts?: Key;
   /** Tabs: the queries of a list, by name. */
   readonly views: Readonly<Record<string, string>>;
+  /** Tabs that are only for who holds another permission, which the source asks for. */
+  readonly guarded?: Readonly<Record<string, Permission>>;
 }
 
 /**
@@ -106,11 +124,17 @@ export interface RecordKind<
   readonly page: string;
   readonly permissions: {
     readonly read: Permission;
+    /** Of what was done with it and by whom; without one whoever reads it reads that. */
+    readonly history?: Permission;
     /** Of a new one, whose form is `form`; without one they come to be elsewhere. */
     readonly create?: Permission;
     /** Of the file of a list; without one there is none. */
     readonly export?: Permission;
+    /** Of new ones that are the rows of an uploaded file, whose columns are `sheet`. */
+    readonly upload?: Permission;
   };
+  /** Which readings of people its list and its records count as, before somebody asks why they are so many. */
+  readonly readings: CountedReadings;
   readonly reach: RecordReach<RowKey<Row>>;
   readonly cells: { readonly [K in RowKey<Row>]: Cell };
   /** What its columns are called, on pages and in files. */
@@ -124,6 +148,8 @@ export interface RecordKind<
   };
   /** What is asked where one is created. */
   form?(context: FormContext): FormDefinition;
+  /** What a row of a file says of a new one; a column has the name that the value has in the form. */
+  readonly sheet?: SheetDefinition;
   readonly list: RecordList<RowKey<Row>>;
   /** What a page says of a record, group by group. */
   readonly facts: readonly (readonly RowKey<Row>[])[];

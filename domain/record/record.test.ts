@@ -28,6 +28,7 @@ const kind = {
   path: '/api/staff/tasks',
   page: '/portal/tareas',
   permissions: { read: 'lead:read' },
+  readings: { list: 'leads', read: 'people' },
   reach: { country: 'country', team: 'owner', own: 'owner' },
   cells: {
     id: 'id',

@@ -1,7 +1,9 @@
+import { readAccountNumber, readAccountType } from '../bank/bank-account.ts';
+import { findBank } from '../bank/banks.ts';
 import { bareWord } from '../bare-word.ts';
 import type { CountryCode, Language } from '../country/country.ts';
 import { parseBirthDate } from '../form/birth-date.ts';
-import { readEmail } from '../form/rules.ts';
+import { readEmail, readPhone } from '../form/rules.ts';
 import { parseNationalId } from '../identity/national-id.ts';
 import { currencies } from '../money/currency.ts';
 import { readAmount } from '../money/read-amount.ts';
@@ -78,6 +80,19 @@ export const email: CellKind = {
   },
 };
 
+/** A phone with the code of its country; a national number gets that of the sheet's country. */
+export const phone: CellKind = {
+  read(cell, { country }) {
+    const answer = readPhone(cellText(cell), country);
+    return answer.type === 'value' ? String(answer.value) : null;
+  },
+  mend: {
+    es: 'Escribe el teléfono con el código del país, como +56 9 1234 5678',
+    en: 'Write the phone with the code of its country, like +56 9 1234 5678',
+    pt: 'Escreva o telefone com o código do país, como +56 9 1234 5678',
+  },
+};
+
 /** A whole number from `min` to `max`. */
 export const wholeNumber = (min: number, max: number): CellKind => ({
   read(cell) {
@@ -106,6 +121,36 @@ export const amount: CellKind = {
     es: 'Escribe el monto como 36.470 o 36.470,50',
     en: 'Write the amount as 36,470 or 36,470.50',
     pt: 'Escreva o valor como 36.470 ou 36.470,50',
+  },
+};
+
+/** A bank of the country of the sheet, as its code; its name as it is written where the country has no list of banks. */
+export const bank: CellKind = {
+  read: (cell, { country }) => findBank(country, cellText(cell)),
+  mend: {
+    es: 'Escribe el nombre completo del banco, como Banco Santander, o su número',
+    en: 'Write the whole name of the bank, like Banco Santander, or its number',
+    pt: 'Escreva o nome completo do banco, como Banco Santander, ou o número dele',
+  },
+};
+
+/** `checking`, `sight` or `savings`, of those that the country of the sheet has. */
+export const accountType: CellKind = {
+  read: (cell, { country }) => readAccountType(country, cellText(cell)),
+  mend: {
+    es: 'Escribe Corriente, Ahorro o, en Chile, Vista',
+    en: 'Write Checking, Savings or, in Chile, Sight',
+    pt: 'Escreva Corrente, Poupança ou, no Chile, Vista',
+  },
+};
+
+/** The number of a bank account without dots and hyphens; as text, because its zeros in front belong to it. */
+export const accountNumber: CellKind = {
+  read: (cell, { country }) => readAccountNumber(country, cellText(cell)),
+  mend: {
+    es: 'Escribe solo los dígitos de la cuenta, con los ceros de adelante',
+    en: 'Write only the digits of the account, with the zeros in front',
+    pt: 'Escreva só os dígitos da conta, com os zeros da frente',
   },
 };
 

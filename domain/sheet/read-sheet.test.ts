@@ -1,5 +1,8 @@
 import {
+  accountNumber,
+  accountType,
   amount,
+  bank,
   day,
   email,
   legalId,
@@ -9,6 +12,7 @@ import {
   wholeNumber,
   type CellKind,
 } from './cell-kinds.ts';
+import { banks, findBank } from '../bank/banks.ts';
 import type { SheetCell } from './cell.ts';
 import { defineSheet } from './define-sheet.ts';
 import { readSheet } from './read-sheet.ts';
@@ -135,4 +139,78 @@ test.each<[string, CellKind, SheetCell, string | null]>([
   ['oneOf', animal, 'gato', null],
 ])('%s reads a cell', (_, kind, cell, value) => {
   expect(kind.read(cell, context)).toBe(value);
+});
+
+describe('a bank account', () => {
+  const accounts = defineSheet({
+    accountType: { label: label('Tipo de cuenta'), kind: accountType, required: true },
+    accountNumber: { label: label('Número de cuenta'), kind: accountNumber, required: true },
+    bank: { label: label('Banco'), kind: bank, required: true },
+  });
+  const headings = ['Banco', 'Tipo de cuenta', 'Número de cuenta'];
+  const read = (country: 'CL' | 'PE' | 'CO' | 'INT', ...rows: readonly (readonly SheetCell[])[]) =>
+    readSheet(accounts, [headings, ...rows], { country, language: 'es' });
+  const valuesOf = ({ rows }: ReturnType<typeof read>) =>
+    rows.map(({ cells }) => [cells.bank.value, cells.accountType.value, cells.accountNumber.value]);
+
+  test('is read as people write it', () => {
+    const reading = read(
+      'CL',
+      ['Banco de Chile', 'Cuenta Corriente', '00-123-45678-09'],
+      ['BANCOESTADO', 'CuentaRUT', 12345678],
+      ['bci', 'cta. vista', '77.123.456'],
+      [37, 'Ahorro', '000123456'],
+      ['039', 'Checking account', '0201234567'],
+      ['Itau', 'Conta corrente', '0201234567'],
+    );
+    expect(reading.problems).toEqual([]);
+    expect(valuesOf(reading)).toEqual([
+      ['001', 'checking', '001234567809'],
+      ['012', 'sight', '12345678'],
+      ['016', 'sight', '77123456'],
+      ['037', 'savings', '000123456'],
+      ['039', 'checking', '0201234567'],
+      ['039', 'checking', '0201234567'],
+    ]);
+  });
+
+  test('says at each cell what is no account of the country, and how it is written', () => {
+    const reading = read(
+      'CL',
+      ['Banco del Desarrollo', 'Prepago', '1234'],
+      ['Banco', 'Cuenta', 'DE89370400440532013000'],
+      ['Scotiabank', 'Vista', '00000000'],
+    );
+    expect(reading.problems.map(({ rowNumber, column }) => `${rowNumber} ${column}`)).toEqual([
+      '2 accountType',
+      '2 accountNumber',
+      '2 bank',
+      '3 accountType',
+      '3 accountNumber',
+      '3 bank',
+      '4 accountNumber',
+    ]);
+    for (const { code, mend } of reading.problems)
+      expect([code, mend]).toEqual(['INVALID_VALUE', expect.stringMatching(/^Escribe /)]);
+  });
+
+  test('elsewhere has the types and numbers of its country, and a bank by any name', () => {
+    const cci = '00219300123456789012';
+    const row = ['Interbank', 'Ahorros', cci];
+    expect(valuesOf(read('PE', row))).toEqual([['Interbank', 'savings', cci]]);
+    expect(read('PE', ['Interbank', 'Vista', '123']).problems).toHaveLength(2);
+    expect(valuesOf(read('CO', ['Bancolombia', 'Cta Corriente', '031-123456-78']))).toEqual([
+      ['Bancolombia', 'checking', '03112345678'],
+    ]);
+    const iban = 'DE89 3704 0044 0532 0130 00';
+    expect(valuesOf(read('INT', ['N26', 'checking', iban]))).toEqual([
+      ['N26', 'checking', 'DE89370400440532013000'],
+    ]);
+  });
+
+  test('has each bank of a country by one name', () => {
+    for (const { code, name, aliases = [], isOffered } of banks.CL ?? [])
+      for (const each of [code, name, ...aliases])
+        expect([each, findBank('CL', each)]).toEqual([each, isOffered ? code : null]);
+  });
 });

@@ -55,7 +55,7 @@ describe('the routes of the specification (spec 2 §2.1), each in its countries'
     ['/Partners-y-Alianzas', page, 'CL PE CO INT'],
     ['/Sitemap-Products', page, 'CL PE CO INT'],
     ['/Feedback', 'page', 'CL PE CO INT'],
-    ['/wizard/seguros-de-salud', 'moved', 'CL PE CO INT'],
+    ['/wizard/seguros-de-salud', page, 'CL PE CO INT'],
     ['/QP-Blog', page, 'CL PE CO'],
     ['/QP-Blog/plan-en-uf', page, 'CL PE CO'],
     ['/Cotizar', page, 'CL PE CO INT'],

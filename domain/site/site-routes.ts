@@ -341,6 +341,15 @@ export const siteRoutes: readonly SiteRoute[] = [
   route(sitePaths.search, unlisted, { en: '/search' }),
   route(sitePaths.compare, unlisted, { en: '/Compare-Plans', pt: '/Comparar-Planos' }),
   route(sitePaths.scoring, indexed, { en: '/How-We-Score', pt: '/Como-calculamos-a-pontuacao' }),
+  route(sitePaths.embedding, indexed, {
+    en: '/Embed-in-Your-Site',
+    pt: '/Integrar-no-seu-site',
+  }),
+  route(sitePaths.wizard, unlisted, {
+    en: '/wizard/health-insurance',
+    pt: '/wizard/seguros-de-saude',
+  }),
+  route(sitePaths.booking, indexed, { en: '/book-a-call', pt: '/agendar-ligacao' }),
   route(sitePaths.contact, indexed, { en: '/contact', pt: '/contato' }),
   route(sitePaths.terms, indexed, { en: '/Terms-and-Conditions', pt: '/Termos-e-Condicoes' }),
   route(sitePaths.portals, unlisted, { en: '/customer-portals', pt: '/portal-de-clientes' }),
@@ -360,6 +369,7 @@ export const siteRoutes: readonly SiteRoute[] = [
     `${sitePaths.sharedLink}/:link`,
     '/preview/:token',
     `${sitePaths.purchase}/:productCode/:step?`,
+    `${sitePaths.handoff}/:code`,
   ].map((path) => route(path, unlisted)),
   moved('/Comparar', 301, ['/Comparar/Isapres', health], { en: '/Compare' }),
   moved('/Empresas', 301, [comparator, '/Comparar/EPS']),
@@ -371,7 +381,6 @@ export const siteRoutes: readonly SiteRoute[] = [
     to: ['/Seguros-de-Viaje'],
     guard: { word: 'cotizacion', to: '/Comparar/Seguros-de-Viaje' },
   }),
-  moved('/wizard/seguros-de-salud', 302, [health]),
   moved('/v1', 302, [health]),
   moved('/ref', 302, [health]),
   ...['/planSI', sitePaths.purchase, '/preview', '/not-found'].map((path) =>

@@ -1,5 +1,5 @@
 import { countryCodes } from '../country/country.ts';
-import { countrySites, leadElsewhere } from './site.ts';
+import { countrySites, leadElsewhere, toPageSite } from './site.ts';
 import { siteKeyOf } from './site-key.ts';
 
 test.each(countryCodes)('%s has a main site with every path', (country) => {
@@ -33,6 +33,16 @@ describe('a site with a list of paths', () => {
       leadElsewhere({ allowedPaths: ['/Seguros'], defaultPath: '/Mi-Pagina' }, '/Mi-Pagina'),
     ).toBeNull();
     expect(leadElsewhere({ allowedPaths: [], defaultPath: '/' }, '/')).toBeNull();
+  });
+});
+
+test('a page in a frame carries no header and footer of the partner, which it never shows', () => {
+  const layout = { ...countrySites.CL.layout, headerHtml: '<p>a</p>', footerHtml: '<p>b</p>' };
+  const partner = { ...countrySites.CL, role: 'partner' as const, layout };
+  expect(toPageSite(partner).layout).toEqual(layout);
+  expect(toPageSite({ ...partner, role: 'embed' }).layout).toMatchObject({
+    headerHtml: '',
+    footerHtml: '',
   });
 });
 

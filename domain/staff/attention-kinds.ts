@@ -24,7 +24,7 @@ export type AttentionEnd = 'look' | 'act' | 'person';
  * - endpoint_paused: the server of a partner took nothing for days, or ended its address
  * - outbox_dead: messages that cannot be delivered
  * - audit_broken: somebody changed the audit, or rows of it are not linked
- * - ledger_differs: our books and a provider do not say the same of a day
+ * - ledger_differs: our books and a provider do not say the same of a day; a later comparison that agrees ends it too
  * - odd_reading: one person reads more than is usual
  * - provider_down: an account of a provider does not answer, and payments pass it over
  * - charge_malformed: a provider refused a charge for a mistake of ours: a key, an amount, a field
@@ -46,7 +46,7 @@ export const attentionEnds = {
   endpoint_paused: 'person',
   outbox_dead: 'person',
   audit_broken: 'act',
-  ledger_differs: 'act',
+  ledger_differs: 'person',
   odd_reading: 'act',
   provider_down: 'act',
   charge_malformed: 'person',

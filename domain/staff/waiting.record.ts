@@ -30,6 +30,9 @@ export type WaitingRecord = {
   readonly purchaseId: string;
   /** What people read out on the phone. */
   readonly purchaseReference: string;
+  /** The billing period whose payment it is, and which one of its policy; null for the purchase's own payment. */
+  readonly periodId: string | null;
+  readonly periodNumber: number | null;
   /** Since when it waits, and until when somebody should have decided where that is known; ISO date-times. */
   readonly since: string;
   readonly dueAt: string | null;
@@ -67,6 +70,7 @@ export const waitingRecord = defineRecord<WaitingRecord>()({
   path: '/api/staff/waiting',
   page: '/portal/espera',
   permissions: { read: 'attention:read', export: 'attention:read' },
+  readings: { list: 'purchases', read: 'purchases' },
   reach: { country: 'country' },
   cells: {
     id: 'id',
@@ -75,6 +79,8 @@ export const waitingRecord = defineRecord<WaitingRecord>()({
     act: 'status',
     purchaseId: 'id',
     purchaseReference: 'code',
+    periodId: 'id',
+    periodNumber: 'count',
     since: 'time',
     dueAt: 'time',
     productCode: 'code',
@@ -96,6 +102,7 @@ export const waitingRecord = defineRecord<WaitingRecord>()({
   },
   headings: {
     purchaseReference: { es: 'Compra', en: 'Purchase', pt: 'Compra' },
+    periodNumber: { es: 'Período', en: 'Period', pt: 'Período' },
     kind: { es: 'Qué espera', en: 'What waits', pt: 'O que espera' },
     since: { es: 'Desde', en: 'Since', pt: 'Desde' },
     dueAt: { es: 'Hasta', en: 'Until', pt: 'Até' },

@@ -87,12 +87,62 @@ test.each(['es', 'en', 'pt'] as const)(
       ufValue: 4_061_069,
       original: { amount: 20_500, currency: 'UF' },
     } as const;
-    const kept = subscriptionTerms(price, '2027-01-01', 'kept', language).text;
-    const { text } = subscriptionTerms(price, '2027-01-01', 'new', language);
+    const kept = subscriptionTerms(
+      price,
+      { startsOn: '2026-12-01', nextChargeOn: '2027-01-01' },
+      'kept',
+      language,
+    ).text;
+    const { text } = subscriptionTerms(
+      price,
+      { startsOn: '2026-12-01', nextChargeOn: '2027-01-01' },
+      'new',
+      language,
+    );
     for (const said of ['$83.252', '2,05', 'UF', '2027']) expect(text).toContain(said);
     expect(text).toMatch(/autom[aá]tic/);
     expect(text).toMatch(/<1>.+<\/1>/);
     expect(text).not.toContain('{');
     expect(kept).not.toBe(text);
+  },
+);
+
+test.each([
+  [
+    'es',
+    /UF\s1,856,.*automáticamente cada mes, desde el 1 de enero de 2027, y UF\s2,05 desde el período que empieza el 1 de diciembre de 2027, cuando termina el descuento/,
+  ],
+  [
+    'en',
+    /UF\s1,856,.*automatically every month, from .*2027, and UF\s2,05 from the period that begins on .*when the discount ends/,
+  ],
+  [
+    'pt',
+    /UF\s1,856,.*automaticamente a cada mês, a partir de .*2027, e UF\s2,05 a partir do período que começa em .*quando termina o desconto/,
+  ],
+] as const)(
+  'in %s the consent says until when a discount holds, and what is charged then',
+  (language, said) => {
+    const price = {
+      amount: 74_000,
+      currency: 'CLP',
+      period: 'month',
+      ufValue: 4_000_000,
+      original: { amount: 20_500, currency: 'UF' },
+      discount: {
+        offerId: 1,
+        amount: 8_000,
+        currency: 'CLP',
+        later: { periods: 11, amount: 18_560 },
+      },
+    } as const;
+    const { text } = subscriptionTerms(
+      price,
+      { startsOn: '2026-12-01', nextChargeOn: '2027-01-01' },
+      'new',
+      language,
+    );
+    expect(text).toMatch(said);
+    expect(text).not.toMatch(/\{|descuento de hoy|today’s discount|desconto de hoje/);
   },
 );

@@ -1,10 +1,11 @@
 import type { CountryCode, Language } from '../country/country.ts';
-import { officeHours } from '../country/working-hours.ts';
+import { officeHours } from '../country/office-hours.ts';
 import { phoneField } from '../form/contact-fields.ts';
 import type { FormDefinition } from '../form/definition.ts';
 import { emailField, nameField } from '../lead/request-form.ts';
 import { fillText } from '../text/fill-text.ts';
 import type { Texts } from '../text/texts.ts';
+import { buildChatConsent } from './chat-consent.ts';
 import { sayTicketKind, type TicketKind } from './ticket-names.ts';
 
 /** What somebody may begin a conversation about. */
@@ -72,4 +73,5 @@ export const buildChatForm = (country: CountryCode, language: Language): FormDef
       ],
     },
   ],
+  consent: buildChatConsent(country, language),
 });

@@ -73,6 +73,44 @@ const words = {
     pt: 'É o mesmo que outro ticket',
   },
   spam: { es: 'No es de un cliente', en: 'It is from no customer', pt: 'Não é de um cliente' },
+  merge: { es: 'Unir a otra', en: 'Merge into another', pt: 'Unir a outra' },
+  into: {
+    es: 'Consulta en la que sigue',
+    en: 'Ticket in which it goes on',
+    pt: 'Consulta em que continua',
+  },
+  intoHint: {
+    es: 'De la misma dirección y país. Lo escrito se lee junto; se puede separar después.',
+    en: 'Of the same address and country. What was written is read together; it can be separated later.',
+    pt: 'Do mesmo endereço e país. O que foi escrito se lê junto; pode ser separado depois.',
+  },
+  notMergeable: {
+    es: 'Esa consulta no es de la misma dirección, es una conversación, o ya sigue en otra',
+    en: 'That ticket is of another address, is a chat, or goes on in another one',
+    pt: 'Essa consulta é de outro endereço, é uma conversa ou já continua em outra',
+  },
+  hasMerged: {
+    es: 'Otras consultas siguen en esta: sepáralas primero, o une la otra a esta',
+    en: 'Other tickets go on in this one: separate them first, or merge the other one into this',
+    pt: 'Outras consultas continuam nesta: separe-as primeiro ou una a outra a esta',
+  },
+  link: {
+    es: 'Relacionar con una compra',
+    en: 'Link to a purchase',
+    pt: 'Relacionar com uma compra',
+  },
+  about: { es: 'De qué trata', en: 'What it is about', pt: 'Do que trata' },
+  aboutHint: {
+    es: 'Compras y cobros del mismo correo y país que puedes ver.',
+    en: 'Purchases and charges of the same address and country that you may see.',
+    pt: 'Compras e cobranças do mesmo e-mail e país que você pode ver.',
+  },
+  notLinkable: {
+    es: 'Elige una de las compras o cobros de la lista',
+    en: 'Choose one of the purchases or charges of the list',
+    pt: 'Escolha uma das compras ou cobranças da lista',
+  },
+  unlink: { es: 'Quitar la relación', en: 'Remove the link', pt: 'Remover a relação' },
   classify: { es: 'Clasificar', en: 'Classify', pt: 'Classificar' },
   kind: { es: 'Tipo', en: 'Kind', pt: 'Tipo' },
   priority: { es: 'Prioridad', en: 'Priority', pt: 'Prioridade' },
@@ -183,6 +221,40 @@ export const solveForm = (_ticket: TicketRecord, { language }: FormContext) =>
       options: solveReasons.map((reason) => ({ value: reason, label: words[reason][language] })),
     },
   ]);
+
+/** Why a ticket cannot go on in the one that was chosen. */
+export type MergeProblem = 'notMergeable' | 'hasMerged';
+export const sayMergeProblem = (problem: MergeProblem, language: Language): string =>
+  words[problem][language];
+
+export const mergeForm = (_ticket: TicketRecord, { language }: FormContext) =>
+  form('ticket-merge', words.merge[language], [
+    {
+      name: 'into',
+      type: 'record',
+      label: words.into[language],
+      hint: words.intoHint[language],
+      required: true,
+    },
+  ]);
+
+/** What was chosen is not of the same address, or out of reach. */
+export const sayNotLinkable = (language: Language): string => words.notLinkable[language];
+
+const aboutForm =
+  (act: 'link' | 'unlink') =>
+  (_ticket: TicketRecord, { language }: FormContext) =>
+    form(`ticket-${act}`, words[act][language], [
+      {
+        name: 'about',
+        type: 'record',
+        label: words.about[language],
+        ...(act === 'link' ? { hint: words.aboutHint[language] } : {}),
+        required: true,
+      },
+    ]);
+export const linkForm = aboutForm('link');
+export const unlinkForm = aboutForm('unlink');
 
 export const classifyForm = ({ kind, priority }: TicketRecord, { language }: FormContext) =>
   form('ticket-classify', words.classify[language], [

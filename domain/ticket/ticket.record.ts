@@ -1,18 +1,24 @@
 import { countryCodes } from '../country/country.ts';
 import { defineRecord } from '../record/define-record.ts';
 import { canMove } from '../state/transition-table.ts';
-import type { TicketRecord } from './desk-ticket.ts';
+import type { RelatedRecord, TicketRecord } from './desk-ticket.ts';
 import {
   answeredStates,
   answerForm,
   assignTicketForm,
   classifyForm,
   holdForm,
+  linkForm,
+  mergeForm,
   noteForm,
   solveForm,
+  unlinkForm,
 } from './ticket-forms.ts';
 import { sayTicketCell, ticketKinds, ticketPriorities } from './ticket-names.ts';
 import { ticketStates, ticketTransitions } from './ticket-transitions.ts';
+
+const isLinked = ({ relation }: RelatedRecord): boolean =>
+  relation === 'purchase' || relation === 'period';
 
 const isOpen = ({ state }: TicketRecord): boolean => state !== 'SOLVED';
 
@@ -20,7 +26,8 @@ export const ticketRecord = defineRecord<TicketRecord>()({
   name: 'ticket',
   path: '/api/staff/tickets',
   page: '/portal/tickets',
-  permissions: { read: 'ticket:read' },
+  permissions: { read: 'ticket:read', export: 'ticket:export' },
+  readings: { list: 'leads', read: 'people' },
   reach: { country: 'countryCode', team: 'assignedTo', own: 'assignedTo' },
   cells: {
     id: 'id',
@@ -36,6 +43,8 @@ export const ticketRecord = defineRecord<TicketRecord>()({
     dueAt: 'time',
     holdUntil: 'day',
     lead: { record: 'lead' },
+    mergedInto: { record: 'ticket' },
+    related: 'own',
     createdAt: 'time',
     updatedAt: 'time',
   },
@@ -51,6 +60,8 @@ export const ticketRecord = defineRecord<TicketRecord>()({
     dueAt: { es: 'Responder antes de', en: 'Answer before', pt: 'Responder antes de' },
     holdUntil: { es: 'En espera hasta', en: 'On hold until', pt: 'Em espera até' },
     lead: { es: 'Solicitud', en: 'Request', pt: 'Solicitação' },
+    mergedInto: { es: 'Sigue en', en: 'Goes on in', pt: 'Continua em' },
+    related: { es: 'Relacionado', en: 'Related', pt: 'Relacionado' },
     createdAt: { es: 'Llegó', en: 'Came in', pt: 'Chegou' },
     updatedAt: { es: 'Último cambio', en: 'Last change', pt: 'Última mudança' },
   },
@@ -86,6 +97,7 @@ export const ticketRecord = defineRecord<TicketRecord>()({
   facts: [
     ['reference', 'state', 'assignedTo', 'dueAt', 'holdUntil'],
     ['kind', 'priority', 'businessLine', 'lead', 'countryCode', 'language', 'createdAt'],
+    ['mergedInto', 'related'],
   ],
   acts: {
     take: { permission: 'ticket:reply', when: isOpen },
@@ -95,7 +107,11 @@ export const ticketRecord = defineRecord<TicketRecord>()({
       when: isOpen,
       form: answerForm,
     },
-    note: { permission: 'ticket:reply', form: noteForm },
+    note: {
+      permission: 'ticket:reply',
+      when: ({ mergedInto }) => mergedInto === null,
+      form: noteForm,
+    },
     assign: {
       permission: 'ticket:assign',
       when: isOpen,
@@ -114,11 +130,33 @@ export const ticketRecord = defineRecord<TicketRecord>()({
       when: isOpen,
       form: solveForm,
       most: 50,
+      inverse: 'reopen',
     },
     reopen: {
       permission: 'ticket:solve',
       to: ['OPEN'],
-      when: ({ state }) => canMove(ticketTransitions, state, 'OPEN') && state !== 'NEW',
+      when: ({ state, mergedInto }) =>
+        canMove(ticketTransitions, state, 'OPEN') && state !== 'NEW' && mergedInto === null,
+      most: 50,
+    },
+    merge: {
+      permission: 'ticket:solve',
+      to: ['SOLVED'],
+      when: ({ mergedInto }) => mergedInto === null,
+      form: mergeForm,
+      inverse: 'separate',
+    },
+    separate: { permission: 'ticket:solve', when: ({ mergedInto }) => mergedInto !== null },
+    link: {
+      permission: 'ticket:reply',
+      when: ({ mergedInto }) => mergedInto === null,
+      form: linkForm,
+      inverse: 'unlink',
+    },
+    unlink: {
+      permission: 'ticket:reply',
+      when: ({ mergedInto, related }) => mergedInto === null && related.some(isLinked),
+      form: unlinkForm,
     },
     classify: { permission: 'ticket:reply', when: isOpen, form: classifyForm },
   },

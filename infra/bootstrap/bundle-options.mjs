@@ -14,6 +14,10 @@ export function bundleOptions(root) {
     target: 'node20',
     packages: 'external',
     sourcemap: true,
+    // Each process keeps its map and its own text in memory: places are enough for a stack, and one letter
+    // beyond Latin-1, as comments have, would double the text.
+    sourcesContent: false,
+    minifyWhitespace: true,
     logLevel: 'silent',
     alias: Object.fromEntries(workspaces.map((name) => [`@cotejo/${name}`, join(root, name)])),
   };

@@ -9,6 +9,8 @@ const quiet = () => undefined;
 const logger = { trace: quiet, debug: quiet, info: quiet, log: quiet };
 const { code } = await bundleWorkflowCode({
   workflowsPath,
+  // Evaluated once by a process and not again for each workflow; nothing there is kept for one workflow.
+  preloadModules: [workflowsPath],
   // The sandbox encodes failures as client and worker do.
   failureConverterPath: join(dirname(workflowsPath), 'codec', 'failure-converter.cjs'),
   logger: { ...logger, warn: console.error, error: console.error },

@@ -25,13 +25,18 @@ export const clusterPrograms = {
     module: join(modules, 'proxy'),
     package: 'github.com/caddyserver/caddy/v2/cmd/caddy',
   },
+  versitygw: {
+    version: '1.8.0',
+    module: join(modules, 'object-storage'),
+    package: 'github.com/versity/versitygw/cmd/versitygw',
+  },
 } as const;
 
 export type ClusterProgram = keyof typeof clusterPrograms;
 
 /**
  * A program of the production shape, built once per machine: the server takes about four minutes on two
- * cores, the proxy three. `say` is called for what takes long.
+ * cores, proxy and object storage three each. `say` is called for what takes long.
  */
 export async function findClusterProgram(
   name: ClusterProgram,

@@ -25,6 +25,8 @@ RUN npm ci --omit=dev -w @cotejo/api -w @cotejo/store -w @cotejo/web
 
 FROM node:24.18.0-bookworm-slim@sha256:6f7b03f7c2c8e2e784dcf9295400527b9b1270fd37b7e9a7285cf83b6951452d
 ENV NODE_ENV=production
+# As infra/local-stack/parts/node.ts says.
+ENV MALLOC_ARENA_MAX=2
 WORKDIR /app
 COPY --from=production-packages /app ./
 COPY --from=build /app/.build/api.cjs /app/.build/api.cjs.map /app/.build/sheet-thread.cjs /app/.build/store.cjs /app/.build/store.cjs.map .build/
@@ -33,4 +35,4 @@ COPY --from=build /app/workflows/codec/failure-converter.cjs workflows/codec/
 COPY --from=build /app/web/dist web/dist
 USER node
 EXPOSE 3000
-CMD ["node", "--enable-source-maps", "--max-semi-space-size=8", ".build/api.cjs"]
+CMD ["node", "--enable-source-maps", "--max-semi-space-size=8", "--max-old-space-size=512", ".build/api.cjs"]

@@ -25,6 +25,8 @@ RUN npm ci --omit=dev -w @cotejo/workers -w @cotejo/infra
 
 FROM node:24.18.0-bookworm-slim@sha256:6f7b03f7c2c8e2e784dcf9295400527b9b1270fd37b7e9a7285cf83b6951452d
 ENV NODE_ENV=production
+# As infra/local-stack/parts/node.ts says.
+ENV MALLOC_ARENA_MAX=2
 WORKDIR /app
 COPY --from=production-packages /app ./
 # Temporal loads it by path; it is in no bundle.
@@ -35,4 +37,4 @@ COPY --from=build /app/.build/gateway-simulator.cjs /app/.build/gateway-simulato
 COPY --from=build /app/.build/uf-service.cjs /app/.build/uf-service.cjs.map .build/
 USER node
 EXPOSE 9464
-CMD ["node", "--enable-source-maps", "--max-semi-space-size=8", ".build/worker.cjs"]
+CMD ["node", "--enable-source-maps", "--max-semi-space-size=8", "--max-old-space-size=512", ".build/worker.cjs"]

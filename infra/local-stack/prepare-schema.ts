@@ -9,6 +9,8 @@ const steps = [
   { argument: 'migrate', failed: 'The schema could not be migrated' },
   { argument: 'seed', failed: 'The catalogue could not be loaded' },
   { argument: 'demo-accounts', failed: 'The demonstration accounts could not be made' },
+  { argument: 'demo-advisers', failed: 'The demonstration advisers could not be made' },
+  { argument: 'demo-policies', failed: 'The demonstration policies could not be made' },
   { argument: 'demo-sites', failed: 'The demonstration sites could not be made' },
   { argument: 'demo-gift-card', failed: 'The demonstration gift card could not be made' },
 ] as const;

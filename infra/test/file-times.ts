@@ -26,7 +26,7 @@ export const withTimes = (kept: FileTimes, rows: readonly Row[]): FileTimes => (
   ),
 });
 
-/** The kept table. One that cannot be read is none: the next run writes it anew. */
+/** The kept table; empty where it cannot be read, and the next run replaces it. */
 function readTimes(path: string): FileTimes {
   if (!existsSync(path)) return {};
   try {

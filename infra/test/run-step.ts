@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { runTool } from '../build/run-tool.ts';
 import type { JestReport, Outcome } from './jest-result.ts';
 import { failedRun, readJestReport } from './jest-result.ts';
-import type { JestCall, JestStep, ToolStep } from './steps.ts';
+import type { JestCall, JestStep, Selection, ToolStep } from './steps.ts';
 
 /** Runs a tool's commands one after the other; whether all of them passed. What failed is printed, and what wants to be. */
 export async function runToolStep({ commands, says }: ToolStep, root: string): Promise<boolean> {
@@ -57,13 +57,17 @@ function runToEnd(
   });
 }
 
+/** Every file makes its modules anew, and in a small room each is copied twice before it is thrown away. Workers inherit it. */
+const roomForYoung = ['--max-semi-space-size=64'];
+
 /** Runs the Jest projects of `steps`, which share a call, to their end; a failure is an outcome. */
 export async function runJestSteps(
   steps: readonly JestStep[],
   root: string,
-  jestArgs: readonly string[],
+  { jestArgs, firstPart }: Pick<Selection, 'jestArgs' | 'firstPart'>,
 ): Promise<Outcome> {
   const names = steps.map(({ name }) => name);
+  const projects = steps.map(({ name, project = name }) => project);
   const called = names.join(', ');
   const folder = join(root, '.cache');
   mkdirSync(folder, { recursive: true });
@@ -73,8 +77,9 @@ export async function runJestSteps(
   const output = ['--json', `--outputFile=${report}`];
   // The report says whether there were tests: a path may have them in another step.
   const options = ['--passWithNoTests', ...(steps[0]?.call.options ?? []), ...jestArgs];
-  const args = [jest, '--selectProjects', ...names, ...output, ...options];
-  const { code, keptOpen } = await runToEnd(args, report, root, steps[0]?.call.env);
+  const args = [...roomForYoung, jest, '--selectProjects', ...projects, ...output, ...options];
+  const env = { ...(firstPart ? { TEST_PART: 'first' } : {}), ...steps[0]?.call.env };
+  const { code, keptOpen } = await runToEnd(args, report, root, env);
   if (!existsSync(report)) {
     return code === 0
       ? { passed: 0, failed: 0, skipped: 0, failures: [], files: [] }

@@ -1,3 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { repositoryRoot } from '../process/repository-root.ts';
 import { readJestReport } from './jest-result.ts';
 import { checkTests, partsOf } from './run-tests.ts';
 import { pathsIn, schedule, selectSteps, steps, type JestStep } from './steps.ts';
@@ -35,6 +38,18 @@ const report = {
     },
   ],
 };
+
+const restPaths = Object.values(
+  JSON.parse(readFileSync(join(__dirname, 'rest-files.json'), 'utf8')) as Record<string, string[]>,
+).flat();
+const laneOf = (path: string): string =>
+  path.startsWith('tests/e2e/')
+    ? 'browser'
+    : path.startsWith('tests/calls/')
+      ? 'calls'
+      : /\.integration\.test\.ts$/.test(path)
+        ? 'integration'
+        : path;
 
 const outcome = { passed: 0, failed: 0, skipped: 0, failures: [], files: [] };
 const tests = (name: string, numbers: Partial<typeof outcome>) => ({
@@ -129,26 +144,46 @@ describe('npm test', () => {
       ['unit', 'integration'],
       ['browser'],
       ['calls'],
+      ['integration-rest'],
+      ['browser-rest'],
+      ['calls-rest'],
       ['oracle'],
       ['states'],
       ['stacks'],
       ['firefox'],
       ['cluster'],
       ['contract'],
+      ['contract-part'],
       ['interleavings'],
       ['year'],
     ]);
   });
 
   it('runs everything but what takes long when nothing is named', () => {
-    const thorough = ['oracle', 'states', 'stacks', 'interleavings'];
+    const rests = ['integration-rest', 'browser-rest', 'calls-rest'];
+    const thorough = [...rests, 'oracle', 'states', 'stacks', 'contract-part', 'interleavings'];
     const usual = steps
       .map(({ name }) => name)
       .filter((name) => ![...thorough, 'firefox', 'cluster', 'contract', 'year'].includes(name));
     expect(selectSteps([]).steps.map(({ name }) => name)).toEqual(usual);
     expect(selectSteps(['thorough']).steps.map(({ name }) => name)).toEqual(thorough);
-    expect(selectSteps(['--long'])).toEqual({ steps, jestArgs: [], whole: true });
+    expect(selectSteps(['--long'])).toEqual({ steps, jestArgs: [], whole: true, firstPart: true });
     expect(selectSteps(['cluster']).steps.map(({ name }) => name)).toEqual(['cluster']);
+  });
+
+  it('leaves the rest of a lane to the thorough run only where neither lane nor path is named', () => {
+    expect(selectSteps([]).firstPart).toBe(true);
+    for (const args of [['integration'], ['api/purchase'], ['thorough']])
+      expect([args, selectSteps(args).firstPart]).toEqual([args, false]);
+  });
+
+  it('has a thorough step for each lane that leaves something to it, and names only files that there are', () => {
+    expect(restPaths.filter((path) => !existsSync(join(repositoryRoot(), path)))).toEqual([]);
+    expect(new Set(restPaths).size).toBe(restPaths.length);
+    const rests = steps.flatMap((step) =>
+      step.kind === 'jest' && step.call.env?.['TEST_PART'] === 'rest' ? [step.project] : [],
+    );
+    expect(new Set(restPaths.map(laneOf))).toEqual(new Set(rests));
   });
 
   it('runs the named steps, and gives the rest to Jest', () => {

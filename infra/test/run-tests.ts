@@ -47,7 +47,7 @@ export function checkTests(
     .reduce((all, { name }) => withFailure(all, `${name}: no test has run`), outcome);
 }
 
-async function runPart(part: Part, root: string, { jestArgs, whole }: Selection): Promise<Row> {
+async function runPart(part: Part, root: string, selection: Selection): Promise<Row> {
   const name = 'length' in part ? part.map((step) => step.name).join(', ') : part.name;
   const lack = 'length' in part ? (part[0].lacks?.() ?? null) : null;
   if (lack !== null) {
@@ -57,7 +57,9 @@ async function runPart(part: Part, root: string, { jestArgs, whole }: Selection)
   console.log(`… ${name}`);
   const startedAt = Date.now();
   const outcome =
-    'length' in part ? checkTests(await runJestSteps(part, root, jestArgs), part, whole) : null;
+    'length' in part
+      ? checkTests(await runJestSteps(part, root, selection), part, selection.whole)
+      : null;
   const passed = 'length' in part ? outcome?.failed === 0 : await runToolStep(part, root);
   const row = { name, passed, seconds: (Date.now() - startedAt) / 1000, outcome };
   console.log(stepLine(row));

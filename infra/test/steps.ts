@@ -25,6 +25,8 @@ export interface JestCall {
 export interface JestStep {
   readonly kind: 'jest';
   readonly name: string;
+  /** The Jest project, where it is not called like the step. */
+  readonly project?: string;
   readonly call: JestCall;
   /** Its files, where others share its call: Jest's report does not say which project a file is of. */
   readonly files?: RegExp;
@@ -48,6 +50,13 @@ const quick: JestCall = { options: [`--maxWorkers=${Math.ceil(availableParalleli
 const walks: JestCall = { options: ['--maxWorkers=100%'] };
 // A file takes a whole stack; two at once in one lane would only wait for each other.
 const oneByOne = (): JestCall => ({ options: ['--runInBand'] });
+/** A lane's files that `npm test` leaves out (rest-files.json). */
+const restOf = ({ options }: JestCall): JestCall => ({ options, env: { TEST_PART: 'rest' } });
+/** Some of the generated requests, others for each state of the code. */
+const forSeconds = (seconds: number): JestCall => ({
+  ...oneByOne(),
+  env: { SCHEMATHESIS_SECONDS: String(seconds) },
+});
 const inFirefox: JestCall = {
   options: ['--runInBand', '--testNamePattern', firefoxPattern],
   env: { BROWSER: 'firefox' },
@@ -96,12 +105,44 @@ export const steps: readonly Step[] = [
   { kind: 'jest', name: 'integration', call: quick, files: /\.integration\.test\.ts$/ },
   { kind: 'jest', name: 'browser', call: walks, group: 'e2e' },
   { kind: 'jest', name: 'calls', call: oneByOne(), group: 'e2e' },
+  {
+    kind: 'jest',
+    name: 'integration-rest',
+    project: 'integration',
+    call: restOf(quick),
+    group: 'thorough',
+    long: true,
+  },
+  {
+    kind: 'jest',
+    name: 'browser-rest',
+    project: 'browser',
+    call: restOf(walks),
+    group: 'thorough',
+    long: true,
+  },
+  {
+    kind: 'jest',
+    name: 'calls-rest',
+    project: 'calls',
+    call: restOf(oneByOne()),
+    group: 'thorough',
+    long: true,
+  },
   { kind: 'jest', name: 'oracle', call: oneByOne(), group: 'thorough', long: true },
   { kind: 'jest', name: 'states', call: oneByOne(), group: 'thorough', long: true },
   { kind: 'jest', name: 'stacks', call: oneByOne(), group: 'thorough', long: true },
   { kind: 'jest', name: 'firefox', call: inFirefox, lacks: lacksFirefox, long: true },
   { kind: 'jest', name: 'cluster', call: oneByOne(), long: true },
   { kind: 'jest', name: 'contract', call: oneByOne(), long: true },
+  {
+    kind: 'jest',
+    name: 'contract-part',
+    project: 'contract',
+    call: forSeconds(100),
+    group: 'thorough',
+    long: true,
+  },
   { kind: 'jest', name: 'interleavings', call: oneByOne(), group: 'thorough', long: true },
   { kind: 'jest', name: 'year', call: oneByOne(), long: true },
 ];
@@ -109,7 +150,8 @@ export const steps: readonly Step[] = [
 /**
  * When they run: the stages one after the other, the lanes of a stage at the same time, the steps
  * of a lane one after the other. The tools take one core each and no test beside them has a short
- * limit; the calls mostly wait for limits and look-ups, which leaves the processor to the browser.
+ * limit; the calls mostly wait for limits and look-ups, which leaves the processor to the browser, and so do the
+ * stacks for the engine's timers.
  */
 export const schedule: readonly (readonly (readonly string[])[])[] = [
   [
@@ -117,7 +159,8 @@ export const schedule: readonly (readonly (readonly string[])[])[] = [
     ['unit', 'integration'],
   ],
   [['browser'], ['calls']],
-  [['states'], ['oracle', 'stacks', 'interleavings']],
+  [['integration-rest'], ['stacks']],
+  [['states'], ['oracle', 'interleavings', 'calls-rest', 'browser-rest', 'contract-part']],
   [['firefox', 'cluster', 'contract', 'year']],
 ];
 
@@ -129,6 +172,8 @@ export interface Selection {
   readonly jestArgs: readonly string[];
   /** Nothing was chosen: each step has to have tests. */
   readonly whole: boolean;
+  /** No step was named either: what `npm run test:thorough` has is left to it. */
+  readonly firstPart: boolean;
 }
 
 /** Reads `npm test unit api/purchase`: names of steps and `--long` first, the rest is for Jest. */
@@ -146,6 +191,7 @@ export function selectSteps(args: readonly string[]): Selection {
     ),
     jestArgs,
     whole: jestArgs.length === 0,
+    firstPart: jestArgs.length === 0 && wanted.length === 0,
   };
 }
 

@@ -1,6 +1,6 @@
 import { isWaitingKind } from '@cotejo/domain/staff/waiting-kinds.ts';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { sections, sectionsFor } from './frame/sections.ts';
+import { getSection, sectionsFor } from './frame/sections.ts';
 import { waitingPath } from './paths.ts';
 import { useMay } from './session/use-may.ts';
 import { useSignedIn } from './session/session-context.ts';
@@ -12,6 +12,7 @@ export function FirstPage() {
   const [first = 'waiting'] = sectionsFor(me.kind, useMay());
   // The list of what waits stood here once, and people keep its addresses.
   const kind = query.get('tipo') ?? '';
-  const to = first === 'waiting' && isWaitingKind(kind) ? waitingPath(kind) : sections[first].href;
+  const to =
+    first === 'waiting' && isWaitingKind(kind) ? waitingPath(kind) : getSection(first).href;
   return <Navigate to={to} replace />;
 }

@@ -1,3 +1,5 @@
+import type { CoverKind } from '@cotejo/domain/bulk-load/load-kind.ts';
+import type { ScheduleId } from '@cotejo/domain/schedule/schedule-table.ts';
 import { sitePaths } from '@cotejo/domain/site-paths.ts';
 import type { WaitingKind } from '@cotejo/domain/staff/waiting-kinds.ts';
 
@@ -11,36 +13,72 @@ export const accessRequestsPath = `${sitePaths.portal}/accesos`;
 
 export const accountsPath = `${sitePaths.portal}/cuentas`;
 
+/** How the desk's leads go. */
+export const dashboardPath = `${sitePaths.portal}/tablero`;
+/** How sales, charges and tickets go. */
+export const salesDashboardPath = `${dashboardPath}/ventas`;
+
 export const leadsPath = `${sitePaths.portal}/solicitudes`;
 
 export const articlesPath = `${sitePaths.portal}/articulos`;
+export const productsPath = `${sitePaths.portal}/productos`;
+export const catalogueChangesPath = `${sitePaths.portal}/cambios-catalogo`;
+export const legalTextsPath = `${sitePaths.portal}/textos-legales`;
+export const pageSeoPath = `${sitePaths.portal}/buscadores`;
 export const ticketsPath = `${sitePaths.portal}/tickets`;
 
 export const feedbackPath = `${sitePaths.portal}/opiniones`;
+export const assignmentRulesPath = `${sitePaths.portal}/reglas-asignacion`;
+export const advisersPath = `${sitePaths.portal}/asesores`;
+export const bookedCallsPath = `${sitePaths.portal}/llamadas`;
+export const employeesPath = `${sitePaths.portal}/trabajadores`;
+/** Months of policies and their pre-invoices. */
+export const companyPeriodsPath = `${sitePaths.portal}/prefacturas`;
+export const companySignInsPath = `${sitePaths.portal}/ingreso-empresas`;
+export const supportAccessesPath = `${sitePaths.portal}/accesos-soporte`;
+export const memberProcessesPath = `${sitePaths.portal}/altas-bajas`;
+/** Transfers of companies for their pre-invoices. */
+export const companyPaymentsPath = `${sitePaths.portal}/pagos-empresas`;
+export const taxDocumentsPath = `${sitePaths.portal}/documentos-tributarios`;
+export const companyPoliciesPath = `${sitePaths.portal}/polizas`;
 export const partnerSitesPath = `${sitePaths.portal}/sitios-partners`;
+export const organizationsPath = `${sitePaths.portal}/organizaciones`;
+export const insurersPath = `${sitePaths.portal}/aseguradoras`;
 export const endpointsPath = `${sitePaths.portal}/avisos-partners`;
 
 export const periodsPath = `${sitePaths.portal}/cobros`;
 
 export const refundPath = `${sitePaths.portal}/devoluciones`;
 
+/** The list of refunds. */
+export const refundsPath = `${sitePaths.portal}/dinero-devuelto`;
+
 export const attentionPath = (page = 1): string =>
   `${sitePaths.portal}/atencion${page === 1 ? '' : `?pagina=${page}`}`;
 
-export const routingPath = `${sitePaths.portal}/proveedores`;
+/** Who did what. */
+export const auditPath = `${sitePaths.portal}/auditoria`;
 
-export const providerPath = (provider: string, currency: string): string =>
-  `${routingPath}/${provider}/${currency}`;
-
-export const routePath = (route: {
-  readonly country: string;
-  readonly flow: string;
-  readonly productCode?: string | null;
-}): string => {
-  const path = `${sitePaths.portal}/rutas/${route.country}/${route.flow}`;
-  const { productCode } = route;
-  return productCode ? `${path}?producto=${encodeURIComponent(productCode)}` : path;
+/** The books, and how each day agrees with the providers; `day` is an ISO date. */
+export const ledgerPath = (asked: { readonly day?: string; readonly outcome?: string } = {}) => {
+  const query = new URLSearchParams({
+    ...(asked.day ? { dia: asked.day } : {}),
+    ...(asked.outcome ? { resultado: asked.outcome } : {}),
+  }).toString();
+  const path = `${sitePaths.portal}/libro-mayor`;
+  return query === '' ? path : `${path}?${query}`;
 };
+
+/** What runs by the clock. */
+export const schedulesPath = `${sitePaths.portal}/trabajos`;
+
+export const schedulePath = (id: ScheduleId): string => `${schedulesPath}/${id}`;
+
+/** The settlement files of Webpay. */
+export const settlementsPath = `${sitePaths.portal}/liquidaciones`;
+
+export const paymentAccountsPath = `${sitePaths.portal}/proveedores`;
+export const paymentRoutesPath = `${sitePaths.portal}/rutas`;
 
 /** Mails that did not arrive; `after` is the place after which a page begins. */
 export const messagesPath = (asked: { readonly kind?: string; readonly after?: string } = {}) => {
@@ -54,11 +92,19 @@ export const messagesPath = (asked: { readonly kind?: string; readonly after?: s
 
 export const messagePath = (id: string): string => `${sitePaths.portal}/correos/${id}`;
 
-/** Loads of a company; without one, of the first that somebody reaches. `after` is the place after which a page begins. */
-export const loadsPath = (company?: string, after?: string): string => {
+/**
+ * Loads of a company; without one, of the first that somebody reaches. `after` is the place after which a page begins, `of` what
+ * the next sheet does with which policy.
+ */
+export const loadsPath = (
+  company?: string,
+  after?: string,
+  of?: { readonly policyId: string; readonly kind: CoverKind },
+): string => {
   const query = new URLSearchParams({
     ...(company === undefined ? {} : { empresa: company }),
     ...(after === undefined ? {} : { despues: after }),
+    ...(of === undefined ? {} : { poliza: of.policyId, tipo: of.kind }),
   }).toString();
   const path = `${sitePaths.portal}/cargas`;
   return query === '' ? path : `${path}?${query}`;

@@ -3,8 +3,7 @@ import '@cotejo/ui/testing/setup.ts';
 import type { ApiResult } from '@cotejo/contract/client.ts';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi, ok, problem, renderPortal } from './testing/render-portal.tsx';
-import { sampleRouting } from './testing/sample-routing.ts';
+import { fakeApi, problem, renderPortal } from './testing/render-portal.tsx';
 import { sampleAnswers, sampleItem, sampleList } from './testing/sample-waiting.ts';
 
 /** Somebody comes back to the window: what is shown is read again. */
@@ -18,8 +17,6 @@ async function open(path: string, name: string, answers: readonly ApiResult<unkn
 }
 
 const forms = [
-  ['/portal/proveedores/linkify/CLP', 'listPaymentRoutes', ok(sampleRouting)],
-  ['/portal/rutas/CL/transfer-one-time', 'listPaymentRoutes', ok(sampleRouting)],
   [
     `/portal/espera/${sampleItem('charge').id}`,
     'readWaiting',

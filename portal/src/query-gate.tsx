@@ -8,7 +8,10 @@ import type { ReactNode } from 'react';
 import { toErrorText } from './problem-text.ts';
 
 type QueryGateProps<T> = {
-  readonly query: UseQueryResult<T>;
+  /** Of one read, or of pages. */
+  readonly query: Pick<UseQueryResult<T>, 'data' | 'dataUpdatedAt' | 'error' | 'isFetching'> & {
+    readonly refetch: () => Promise<unknown>;
+  };
   /** The title where nothing could be read. */
   readonly failed: string;
   /** A page of its own for some errors of the first read; undefined where there is none. */

@@ -3,6 +3,9 @@ import { read, type RetriedReads } from '@cotejo/web/src/shared/api/retry-reads.
 /** The portal's reads, tried as often as the site's; its pages say themselves what failed. */
 export const portalReads: RetriedReads = {
   readMe: read('attempts'),
+  readDeskCounts: read('attempts'),
+  readLeadDashboard: read('attempts'),
+  readSalesDashboard: read('attempts'),
   listWaiting: read('attempts'),
   readWaiting: read('attempts'),
   readWaitingHistory: read('attempts'),
@@ -15,6 +18,12 @@ export const portalReads: RetriedReads = {
   readLeadHistory: read('attempts'),
   listLeadWorkers: read('attempts'),
   listPaymentRoutes: read('attempts'),
+  readPaymentRoute: read('attempts'),
+  listPaymentAccounts: read('attempts'),
+  readPaymentAccount: read('attempts'),
+  listAudit: read('attempts'),
+  readLedger: read('attempts'),
+  listLedgerComparisons: read('attempts'),
   findRefundable: read('attempts'),
   readTransfer: read('attempts'),
   readDeclarationReview: read('attempts'),

@@ -1,6 +1,6 @@
 import { DataTypes, type CreationOptional } from 'sequelize';
 import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
-import type { LinkPurpose } from '@cotejo/domain/purchase/access-policy.ts';
+import type { CodePurpose, LinkPurpose } from '@cotejo/domain/purchase/access-policy.ts';
 import { defineModel, key } from '../define-model.ts';
 
 /** Columns are described in migrations 0220 and 0520. */
@@ -26,25 +26,13 @@ export const purchaseLinkModel = defineModel<PurchaseLinkRow>('purchase_link', (
   keyId: DataTypes.TEXT,
 }));
 
-export interface PurchaseBrowserRow {
-  readonly purchaseId: string;
-  readonly hash: Buffer;
-  readonly boundAt: CreationOptional<Date>;
-  readonly expiresAt: Date;
-}
-
-export const purchaseBrowserModel = defineModel<PurchaseBrowserRow>('purchase_browser', () => ({
-  purchaseId: key(DataTypes.UUID),
-  hash: key(DataTypes.BLOB),
-  boundAt: DataTypes.DATE,
-  expiresAt: DataTypes.DATE,
-}));
-
-/** Columns are described in migration 0451. */
+/** Columns are described in migrations 0451 and 0975. */
 export interface HolderCodeRow {
   readonly id: string;
   readonly mailKey: string;
   readonly browserHash: Buffer;
+  /** Null: of the build before. */
+  readonly purpose: CreationOptional<CodePurpose | null>;
   readonly countryCode: CountryCode;
   readonly language: Language;
   readonly createdAt: CreationOptional<Date>;
@@ -57,6 +45,7 @@ export const holderCodeModel = defineModel<HolderCodeRow>('holder_code', () => (
   id: key(DataTypes.UUID),
   mailKey: DataTypes.TEXT,
   browserHash: DataTypes.BLOB,
+  purpose: DataTypes.TEXT,
   countryCode: DataTypes.TEXT,
   language: DataTypes.TEXT,
   createdAt: DataTypes.DATE,

@@ -2,9 +2,9 @@ import { Op } from 'sequelize';
 import { browserLives } from '@cotejo/domain/purchase/access-policy.ts';
 import type { Database } from '../database.ts';
 import { countAttempts } from '../payment/count-attempts.ts';
-import { isAnswered } from '../purchase/is-answered.ts';
+import { isAnswered } from '../purchase/read/is-answered.ts';
 import { lockPurchase } from '../purchase/lock-purchase.ts';
-import { purchaseBrowserModel } from './access.model.ts';
+import { purchaseBrowserModel } from '../session/purchase-browser.model.ts';
 import { hashOf } from '../crypto/hash-of.ts';
 import { insertOnce } from '../insert-once.ts';
 
@@ -14,7 +14,10 @@ interface BrowserOf {
   readonly browser: string;
 }
 
-/** Gives a browser full access to a purchase; one that has it already keeps the later end. */
+/**
+ * Gives a browser full access to a purchase; one that has it already keeps the later end, and one that began the purchase
+ * stays the one that did.
+ */
 export async function bindBrowser(
   tx: Database,
   { purchaseId, browser }: BrowserOf,
@@ -22,10 +25,10 @@ export async function bindBrowser(
 ): Promise<void> {
   const hash = hashOf(browser);
   const expiresAt = new Date(Date.now() + browserLives[by]);
-  const row = { purchaseId, hash, expiresAt };
+  const row = { purchaseId, hash, expiresAt, boundBy: by };
   if (await insertOnce(purchaseBrowserModel(tx), row, 'boundAt', tx)) return;
   await purchaseBrowserModel(tx).update(
-    { expiresAt },
+    { expiresAt, ...(by === 'opened' ? { boundBy: by } : {}) },
     { where: { purchaseId, hash, expiresAt: { [Op.lt]: expiresAt } }, ...tx.scope },
   );
 }
@@ -37,6 +40,19 @@ export async function unbindOthers(
 ): Promise<void> {
   await purchaseBrowserModel(tx).destroy({
     where: { purchaseId, hash: { [Op.ne]: hashOf(browser) } },
+    ...tx.scope,
+  });
+}
+
+/** What codes opened of a purchase is closed in every browser, or in every other one than `except`. */
+export async function closeOpenedByCode(
+  tx: Database,
+  purchaseId: string,
+  except: string | null,
+): Promise<void> {
+  const hash = except === null ? {} : { hash: { [Op.ne]: hashOf(except) } };
+  await purchaseBrowserModel(tx).destroy({
+    where: { purchaseId, boundBy: 'code', ...hash },
     ...tx.scope,
   });
 }

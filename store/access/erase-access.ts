@@ -1,11 +1,7 @@
 import { Op } from 'sequelize';
 import type { Database } from '../database.ts';
-import {
-  holderCodeModel,
-  purchaseBrowserModel,
-  purchaseCodeModel,
-  purchaseLinkModel,
-} from './access.model.ts';
+import { purchaseBrowserModel } from '../session/purchase-browser.model.ts';
+import { holderCodeModel, purchaseCodeModel, purchaseLinkModel } from './access.model.ts';
 
 /** Links, browsers and codes that ended before a day. Answers how many. */
 export async function eraseAccess(tx: Database, before: Date, limit: number): Promise<number> {

@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { literal, Op } from 'sequelize';
 import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
-import { codePolicy, waitForCode } from '@cotejo/domain/purchase/access-policy.ts';
+import {
+  codePolicy,
+  strangersPolicy,
+  waitForCode,
+  type CodePurpose,
+} from '@cotejo/domain/purchase/access-policy.ts';
 import type { LinkKeys } from '../crypto/link-keys.ts';
 import type { Database } from '../database.ts';
-import { planRequestModel, type PlanRequestRow } from '../lead/plan-request.model.ts';
+import { listRequestsOf } from '../lead/account-request.ts';
 import { writeMessage } from '../message/write-message.ts';
 import { listPurchasesOf, proveHolder } from '../purchase/purchase-holder.ts';
 import { purchaseModel } from '../purchase/purchase.model.ts';
@@ -19,11 +24,20 @@ interface AskedBy {
   readonly mailKey: string;
   /** The secret of the cookie of the browser that asks. */
   readonly browser: string;
+  readonly purpose: CodePurpose;
+}
+
+/** A code that was right, in the transaction that uses it up. */
+export interface UsedCode {
+  readonly codeId: string;
+  /** The purchases of its address. */
+  readonly purchaseIds: readonly string[];
 }
 
 /**
  * A code for an address, or how many milliseconds to wait. An address that nobody knows takes the same way and waits
- * alike; the worker then finds nobody to mail it to.
+ * alike; the worker then finds nobody to mail it to. What strangers asked keeps nobody out who has proven the address in
+ * this browser or has signed in with it.
  */
 export async function askForHolderCode(
   db: Database,
@@ -32,22 +46,30 @@ export async function askForHolderCode(
   | { readonly type: 'sent'; readonly expiresAt: Date; readonly waitMs: number }
   | { readonly type: 'wait'; readonly waitMs: number }
 > {
-  const { mailKey, browser, country, language } = asked;
+  const { mailKey, browser, purpose, country, language } = asked;
+  const browserHash = hashOf(browser);
   return db.transaction(async (tx) => {
     await lockName(tx, mailKey);
     const now = Date.now();
     const lastDay = await holderCodeModel(tx).findAll({
-      attributes: ['createdAt'],
+      attributes: ['createdAt', 'browserHash', 'purpose'],
       where: { mailKey, createdAt: { [Op.gt]: new Date(now - 24 * 3_600_000) } },
       raw: true,
       ...tx.scope,
     });
-    const sentAt = lastDay.map(({ createdAt }) => createdAt.getTime());
-    const waitMs = waitForCode(sentAt, now);
+    const same = lastDay.filter(
+      (row) => isProof(row) === isProof({ purpose }) && row.browserHash.equals(browserHash),
+    );
+    const strangers = (await isTrusted(tx, { mailKey, browserHash, purpose })) ? [] : lastDay;
+    const sentAt = same.map(toTime);
+    const waitMs = Math.max(
+      waitForCode(sentAt, now),
+      waitForCode(strangers.map(toTime), now, strangersPolicy),
+    );
     if (waitMs > 0) return { type: 'wait', waitMs };
     const id = randomUUID();
     const expiresAt = new Date(now + codePolicy.lifeMs);
-    const row = { id, mailKey, browserHash: hashOf(browser), countryCode: country, language };
+    const row = { id, mailKey, browserHash, purpose, countryCode: country, language };
     await holderCodeModel(tx).create(
       { ...row, createdAt: new Date(now), expiresAt },
       { returning: false, ...tx.scope },
@@ -57,20 +79,34 @@ export async function askForHolderCode(
   });
 }
 
+const toTime = ({ createdAt }: { readonly createdAt: Date }): number => createdAt.getTime();
+const isProof = ({ purpose }: Pick<HolderCodeRow, 'purpose'>): boolean => purpose === 'proof';
+
+/** Who has signed in with the address, or entered a code of it in this browser. */
+async function isTrusted(
+  tx: Database,
+  { mailKey, browserHash, purpose }: Pick<HolderCodeRow, 'mailKey' | 'browserHash' | 'purpose'>,
+): Promise<boolean> {
+  if (isProof({ purpose })) return true;
+  const where = { mailKey, browserHash, usedAt: { [Op.ne]: null } };
+  return (await holderCodeModel(tx).count({ where, ...tx.scope })) > 0;
+}
+
 /**
- * Tries the newest code of a browser for an address, counted before the look. The right one binds the browser to every
- * purchase of the address and proves that it is theirs; `opened` is told of them in the same transaction.
+ * Tries the newest code of a browser for an address and a purpose, counted before the look. The right one proves that
+ * every purchase of the address is its holder's, and binds the browser to those that `opened` answers, in the same
+ * transaction.
  */
 export async function tryHolderCode(
   db: Database,
   keys: LinkKeys,
-  { mailKey, browser }: AskedBy,
+  { mailKey, browser, purpose }: AskedBy,
   given: string,
-  opened: (tx: Database, purchaseIds: readonly string[]) => Promise<void>,
+  opened: (tx: Database, used: UsedCode) => Promise<readonly string[]>,
 ): Promise<CodeOutcome> {
   const now = new Date();
   const row = await holderCodeModel(db).findOne({
-    where: { mailKey, browserHash: hashOf(browser) },
+    where: { mailKey, browserHash: hashOf(browser), purpose: { [Op.or]: [purpose, null] } },
     order: [['createdAt', 'DESC']],
     raw: true,
     ...db.scope,
@@ -92,12 +128,10 @@ export async function tryHolderCode(
     );
     if (used === 0) return { type: 'expired' };
     const { proven, typed } = await listPurchasesOf(tx, mailKey);
-    const ids = [...proven, ...typed].toSorted();
-    for (const purchaseId of ids) {
+    const purchaseIds = [...proven, ...typed].toSorted();
+    for (const purchaseId of purchaseIds) await proveHolder(tx, purchaseId);
+    for (const purchaseId of await opened(tx, { codeId: row.id, purchaseIds }))
       await bindBrowser(tx, { purchaseId, browser }, 'code');
-      await proveHolder(tx, purchaseId);
-    }
-    await opened(tx, ids);
     return { type: 'opened' };
   });
 }
@@ -123,19 +157,4 @@ export async function findNewestOf(
   if (purchase !== null) return { purchaseId: purchase.id };
   const [request] = await listRequestsOf(db, mailKey);
   return request === undefined ? null : { requestId: request.id };
-}
-
-/** The requests that an address sent, newest first. */
-export function listRequestsOf(
-  db: Database,
-  mailKey: string,
-): Promise<readonly Pick<PlanRequestRow, 'id' | 'countryCode' | 'products' | 'receivedAt'>[]> {
-  return planRequestModel(db).findAll({
-    attributes: ['id', 'countryCode', 'products', 'receivedAt'],
-    where: { mailKey, kind: ['plan', 'insurance'] },
-    order: [['receivedAt', 'DESC']],
-    limit: 20,
-    raw: true,
-    ...db.scope,
-  });
 }

@@ -10,7 +10,7 @@ import { makeBy, type LinkKeys } from '../crypto/link-keys.ts';
 import type { Database } from '../database.ts';
 import { deriveId } from '../derive-id.ts';
 import { insertOnce } from '../insert-once.ts';
-import { readStatus, type PurchaseStatusRow } from '../purchase/read-status.ts';
+import { readStatus, type PurchaseStatusRow } from '../purchase/read/read-status.ts';
 import { purchaseLinkModel } from './access.model.ts';
 
 interface NewLink {
@@ -47,19 +47,18 @@ export async function keepLink(
   return (await writeLink(db, keys, again, expiresAt)).secret;
 }
 
-/** The same where its purchase was opened just now, so that it cannot have ended and has no such link. */
-export async function addLink(db: Database, keys: LinkKeys, link: NewLink): Promise<string> {
-  const expiresAt = new Date(Date.now() + linkLives[link.purpose]);
-  return (await writeLink(db, keys, link, expiresAt)).secret;
+async function writeLink(db: Database, keys: LinkKeys, link: NewLink, expiresAt: Date) {
+  const { secret, row } = makeLink(keys, link, expiresAt);
+  return { secret, isNew: await insertOnce(purchaseLinkModel(db), row, 'createdAt', db) };
 }
 
-async function writeLink(db: Database, keys: LinkKeys, link: NewLink, expiresAt: Date) {
+/** A link as it is said, and its row. */
+export function makeLink(keys: LinkKeys, link: NewLink, expiresAt: Date) {
   const { purchaseId, purpose } = link;
   const id = idOf(link);
   const keyId = keys.current;
   const secret = secretOf(keys, keyId, id)!;
-  const row = { id, purchaseId, hash: hashOf(secret), purpose, expiresAt, keyId };
-  return { secret, isNew: await insertOnce(purchaseLinkModel(db), row, 'createdAt', db) };
+  return { secret, row: { id, purchaseId, hash: hashOf(secret), purpose, expiresAt, keyId } };
 }
 
 const idOf = ({ purchaseId, purpose, about = '' }: NewLink): string =>

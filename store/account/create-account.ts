@@ -10,6 +10,7 @@ import { seal, type RecordKeys } from '../crypto/seal.ts';
 import type { Database } from '../database.ts';
 import { lockName } from '../server-calls.ts';
 import { accountModel, credentialModel, membershipModel } from './account.model.ts';
+import { forgetIdentityOf } from './company-identities.ts';
 import { normalizeEmail, toEmailKey, type AccountPerson } from './find-account.ts';
 import { readWitness } from './read-witness.ts';
 
@@ -100,7 +101,10 @@ const unionOf = (one: readonly string[], other: readonly string[]): readonly str
   ...new Set([...one, ...other]),
 ];
 
-/** Takes a role away; the row stays, and with it who stood behind the account. Null where it is not held. */
+/**
+ * Takes a role away; the row stays, and with it who stood behind the account. Who has no other one at a company is at its provider
+ * whoever is there by their address, should they be given one again. Null where it is not held.
+ */
 export async function endMembership(
   tx: Database,
   same: Pick<NewMembership, 'accountId' | 'role' | 'scopeKind' | 'scopeId'>,
@@ -114,6 +118,11 @@ export async function endMembership(
       ...tx.scope,
     },
   );
+  if (scopeKind === 'company' && ended.length > 0) {
+    const where = { accountId, scopeKind, scopeId, endedAt: null };
+    const others = await membershipModel(tx).count({ where, ...tx.scope });
+    if (others === 0) await forgetIdentityOf(tx, accountId, scopeId);
+  }
   return ended[0]?.id ?? null;
 }
 

@@ -24,8 +24,8 @@ interface DemoAccount {
 /** Works for both companies, and says at each sign-in for which one. */
 const brokerEmail = 'broker@cotejo.example';
 
-/** One for each role, a second one of the back office, who approves what the first one asks for, and one in
- * each other country. */
+/** One for each role, a second one of those who approve what the first one asks for, and one in each other
+ * country. */
 const demoAccounts: readonly DemoAccount[] = [
   ...roleNames.map((role) => ({
     email: `${role.toLowerCase()}@cotejo.example`,
@@ -33,6 +33,12 @@ const demoAccounts: readonly DemoAccount[] = [
     role,
   })),
   { email: 'backoffice-2@cotejo.example', name: 'Demo Backoffice dos', role: 'BACKOFFICE' },
+  {
+    email: 'administrador-2@cotejo.example',
+    name: 'Demo Administrador dos',
+    role: 'ADMINISTRADOR',
+  },
+  { email: 'gerente-2@cotejo.example', name: 'Demo Gerente dos', role: 'GERENTE' },
   { email: brokerEmail, name: 'Demo Corredora', role: 'EXTERNAL_ADMIN_QPCLIENTS' },
   ...countryCodes
     .filter((code) => code !== defaultCountry)

@@ -1,7 +1,7 @@
 import type { Place } from '@cotejo/domain/account/reach.ts';
 import { toIndexValue, type IndexKey } from '../crypto/index-key.ts';
 import { unseal, type RecordKeys } from '../crypto/seal.ts';
-import { rowLock, type Database } from '../database.ts';
+import type { Database } from '../database.ts';
 import {
   accountModel,
   inUse,
@@ -31,11 +31,6 @@ export function findAccountByEmail(db: Database, emailKey: string): Promise<Acco
 
 export function findAccount(db: Database, id: string): Promise<AccountRow | null> {
   return accountModel(db).findByPk(id, { raw: true, ...db.scope });
-}
-
-/** Reads an account and locks its row until the transaction ends, so that opening and ending its sessions do not overlap. */
-export function holdAccount(tx: Database, id: string): Promise<AccountRow | null> {
-  return accountModel(tx).findByPk(id, { lock: rowLock, raw: true, ...tx.scope });
 }
 
 export function openPerson(keys: RecordKeys, { id, sealedPerson }: AccountRow): AccountPerson {

@@ -1,10 +1,11 @@
 import type { Database } from '../database.ts';
 import { accountModel, inUse, membershipModel } from './account.model.ts';
 
-/** Active accounts that supervise executives, in whichever country. */
-export async function listSupervisors(db: Database): Promise<readonly string[]> {
+/** Active accounts that supervise executives of a country; without one, of whichever. */
+export async function listSupervisors(db: Database, country?: string): Promise<readonly string[]> {
+  const place = country === undefined ? {} : { scopeKind: 'country' as const, scopeId: country };
   const rows = await membershipModel(db).findAll({
-    where: { role: 'SUPERVISOR', ...inUse },
+    where: { role: 'SUPERVISOR', ...place, ...inUse },
     raw: true,
     ...db.scope,
   });

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ScopeKind } from '@cotejo/domain/account/permission-matrix.ts';
+import { rolePlaces } from '@cotejo/domain/account/role-places.ts';
+import { roleNames } from '@cotejo/domain/account/roles.ts';
 import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database/database.ts';
 import { addCompany } from '../company/companies.ts';
 import { indexKeyFrom } from '../crypto/index-key.ts';
@@ -40,6 +42,22 @@ test.each<[ScopeKind, string]>([
   ['country', 'XX'],
 ])('nobody gets a role at %s %s, which there is not', async (scopeKind, scopeId) => {
   await expect(newAccount(scopeKind, scopeId)).rejects.toMatchObject(noSuchRow);
+});
+
+test('each role is held at the kinds of place where it may be given, and at no other', async () => {
+  const { rows } = await db.query<{ role: string; kinds: string[] }>(
+    'SELECT role, array_agg(scope_kind ORDER BY scope_kind) AS kinds FROM role_scope GROUP BY role',
+  );
+  const places = roleNames.map((name) => [name, rolePlaces[name].kinds.toSorted()] as const);
+  // Nobody is given the partner's role yet; where it would be held is known.
+  const expected = new Map<string, readonly string[]>([...places, ['ADMIN_PARTNER', ['partner']]]);
+  expect(new Map(rows.map(({ role: name, kinds }) => [name, kinds]))).toEqual(expected);
+});
+
+test('a role is held nowhere but at such a place', async () => {
+  await expect(newAccount('all', '*')).rejects.toMatchObject({
+    parent: { constraint: 'membership_role_scope' },
+  });
 });
 
 test('a place of a kind that there is not is refused', async () => {

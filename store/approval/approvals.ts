@@ -1,12 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { DataTypes, Op, type CreationOptional } from 'sequelize';
 import type { Permission } from '@cotejo/domain/account/permission-table.ts';
+import { seal, unseal, type RecordKeys } from '../crypto/seal.ts';
 import type { Database } from '../database.ts';
 import { defineModel, key } from '../define-model.ts';
 import { mayStill, requireTwoPeople } from '../account/read-witness.ts';
 import { lockName } from '../server-calls.ts';
 
-/** What one person asked for and another one has to approve (migration 0200). */
+/** What one person asked for and another one has to approve (migrations 0200 and 1054). */
 export interface ApprovalRow {
   readonly id: string;
   readonly permission: Permission;
@@ -17,9 +18,10 @@ export interface ApprovalRow {
   readonly expiresAt: Date;
   readonly decidedBy: CreationOptional<string | null>;
   readonly decidedAt: CreationOptional<Date | null>;
+  readonly sealedAsked: CreationOptional<Buffer | null>;
 }
 
-const approvalModel = defineModel<ApprovalRow>('approval', () => ({
+export const approvalModel = defineModel<ApprovalRow>('approval', () => ({
   id: key(DataTypes.UUID),
   permission: DataTypes.TEXT,
   target: DataTypes.TEXT,
@@ -29,7 +31,11 @@ const approvalModel = defineModel<ApprovalRow>('approval', () => ({
   expiresAt: DataTypes.DATE,
   decidedBy: DataTypes.UUID,
   decidedAt: DataTypes.DATE,
+  sealedAsked: DataTypes.BLOB,
 }));
+
+/** What a person asked for is sealed for the id with this behind it. */
+export const askedSuffix = '/asked';
 
 /** How long the first person's request waits for the second one, in milliseconds. */
 export const approvalLifeMs = 72 * 3_600_000;
@@ -39,6 +45,8 @@ export interface ApprovalRequest {
   readonly target: string;
   /** What would be done, to the last figure: another amount is another request. */
   readonly payload: unknown;
+  /** What the other person reads before they say the same; sealed. */
+  readonly asked?: { readonly keys: RecordKeys; readonly value: unknown };
   readonly accountId: string;
 }
 
@@ -50,7 +58,7 @@ export interface ApprovalRequest {
  */
 export async function approveOrAsk(
   tx: Database,
-  { permission, target, payload, accountId }: ApprovalRequest,
+  { permission, target, payload, accountId, asked }: ApprovalRequest,
 ): Promise<'approved' | 'asked'> {
   const same = { permission, target, payloadHash: hashOf(payload) };
   await lockName(tx, `approval ${permission} ${target}`);
@@ -74,9 +82,12 @@ export async function approveOrAsk(
     ...tx.scope,
   });
   const expiresAt = new Date(now.getTime() + approvalLifeMs);
+  const id = randomUUID();
+  const sealedAsked =
+    asked === undefined ? null : seal(asked.keys, `${id}${askedSuffix}`, asked.value);
   await approvalModel(tx).findOrCreate({
     where: { ...same, decidedAt: null },
-    defaults: { ...same, id: randomUUID(), requestedBy: accountId, expiresAt },
+    defaults: { ...same, id, requestedBy: accountId, expiresAt, sealedAsked },
     ...tx.scope,
   });
   return 'asked';
@@ -112,6 +123,22 @@ export async function listAsking(
     ...db.scope,
   });
   return rows.map(({ requestedBy }) => requestedBy);
+}
+
+/** What was asked for last about a target and waits for a second person; null: nothing waits. */
+export async function openAsked(
+  db: Database,
+  keys: RecordKeys,
+  { permission, target }: Pick<ApprovalRequest, 'permission' | 'target'>,
+): Promise<unknown> {
+  const row = await approvalModel(db).findOne({
+    where: { permission, target, decidedAt: null, expiresAt: { [Op.gt]: new Date() } },
+    order: [['requestedAt', 'DESC']],
+    raw: true,
+    ...db.scope,
+  });
+  const sealed = row?.sealedAsked ?? null;
+  return row === null || sealed === null ? null : unseal(keys, `${row.id}${askedSuffix}`, sealed);
 }
 
 /** Of what would be done, as `payloadHash` keeps it. */

@@ -156,7 +156,7 @@ test('a role that two people give once more does not make its holder independent
 test.each([
   ['was disabled', `UPDATE account SET status = 'DISABLED' WHERE id = $1`],
   ['lost the role', `UPDATE membership SET ended_at = now() WHERE account_id = $1`],
-  ['has another role', `UPDATE membership SET role = 'EJECUTIVO' WHERE account_id = $1`],
+  ['has another role', `UPDATE membership SET role = 'SUPPORT_EXECUTIVE' WHERE account_id = $1`],
 ])('what somebody asked for who %s is asked for anew by the next one', async (_, change) => {
   const [one, other, third] = [await make([]), await make([]), await make([])];
   const target = `payment/${randomUUID()}`;

@@ -1,10 +1,11 @@
 import { DataTypes, type CreationOptional } from 'sequelize';
 import { defineModel, identity, key } from '../define-model.ts';
 
-/** Columns are described in migration 0751. */
+/** Columns are described in migrations 0751 and 1076. */
 export type ArticleEventKind =
   | 'created'
   | 'written'
+  | 'readdressed'
   | 'published'
   | 'scheduled'
   | 'cancelled'
@@ -19,6 +20,9 @@ export interface ArticleEventRow {
   readonly kind: ArticleEventKind;
   readonly number: number;
   readonly byAccount: string | null;
+  /** From which address to which one, where it was moved. */
+  readonly fromSlug: CreationOptional<string | null>;
+  readonly toSlug: CreationOptional<string | null>;
   readonly at: CreationOptional<Date>;
 }
 
@@ -29,6 +33,8 @@ export const articleEventModel = defineModel<ArticleEventRow>('article_event', (
   kind: DataTypes.TEXT,
   number: DataTypes.INTEGER,
   byAccount: DataTypes.UUID,
+  fromSlug: DataTypes.TEXT,
+  toSlug: DataTypes.TEXT,
   at: DataTypes.DATE,
 }));
 

@@ -1,23 +1,32 @@
 import type { ArticleSource } from '@cotejo/domain/content/article.ts';
 import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
-import { DataTypes } from 'sequelize';
+import { DataTypes, type CreationOptional } from 'sequelize';
 import { defineModel, key } from '../define-model.ts';
 
-/** Columns are described in migration 0750. */
+/** Columns are described in migrations 0750 and 1076. */
 export interface ArticleRow {
   readonly id: string;
   readonly slug: string;
   readonly countryCode: CountryCode;
-  readonly tags: readonly string[];
-  readonly lists: readonly string[];
 }
 
 export const articleModel = defineModel<ArticleRow>('article', () => ({
   id: key(DataTypes.UUID),
   slug: DataTypes.TEXT,
   countryCode: DataTypes.TEXT,
-  tags: DataTypes.ARRAY(DataTypes.TEXT),
-  lists: DataTypes.ARRAY(DataTypes.TEXT),
+}));
+
+/** An address that an article has or had (migration 1076). */
+export interface ArticleSlugRow {
+  readonly slug: string;
+  readonly articleId: string;
+  readonly since: CreationOptional<Date>;
+}
+
+export const articleSlugModel = defineModel<ArticleSlugRow>('article_slug', () => ({
+  slug: key(DataTypes.TEXT),
+  articleId: DataTypes.UUID,
+  since: DataTypes.DATE,
 }));
 
 export interface ArticleTextRow {
@@ -56,6 +65,9 @@ export interface ArticleVersionRow {
   readonly summary: string;
   readonly body: string;
   readonly sources: readonly ArticleSource[];
+  readonly tags: readonly string[];
+  /** What it leads to, the nearest first. */
+  readonly lists: readonly string[];
   readonly author: string;
   readonly checkedOn: string;
   readonly reviewBy: string;
@@ -70,6 +82,8 @@ export const articleVersionModel = defineModel<ArticleVersionRow>('article_versi
   summary: DataTypes.TEXT,
   body: DataTypes.TEXT,
   sources: DataTypes.JSONB,
+  tags: DataTypes.ARRAY(DataTypes.TEXT),
+  lists: DataTypes.ARRAY(DataTypes.TEXT),
   author: DataTypes.TEXT,
   checkedOn: DataTypes.DATEONLY,
   reviewBy: DataTypes.DATEONLY,

@@ -4,6 +4,7 @@ import type { PublishedArticle } from '@cotejo/domain/content/article.ts';
 import type { Database } from '../database.ts';
 import { articlePreviewModel } from './article-event.model.ts';
 import { articleModel, articleTextModel, articleVersionModel } from './article.model.ts';
+import { readPicturesOf } from './read-pictures.ts';
 import { presentArticle } from './read-published.ts';
 
 /** A day: long enough to be read by whoever is asked. */
@@ -42,5 +43,6 @@ export async function readPreview(db: Database, token: string): Promise<Publishe
   const article =
     text && (await articleModel(db).findByPk(text.articleId, { raw: true, ...db.scope }));
   if (text === null || version === null || article === null) return null;
-  return presentArticle(article, text, version);
+  const picturesOf = await readPicturesOf(db, [version]);
+  return presentArticle(article, text, version, picturesOf(version));
 }

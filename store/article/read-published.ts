@@ -1,14 +1,16 @@
-import type { PublishedArticle } from '@cotejo/domain/content/article.ts';
+import type { ArticlePicture, PublishedArticle } from '@cotejo/domain/content/article.ts';
 import { Op } from 'sequelize';
 import type { Database } from '../database.ts';
 import {
   articleModel,
+  articleSlugModel,
   articleTextModel,
   articleVersionModel,
   type ArticleRow,
   type ArticleTextRow,
   type ArticleVersionRow,
 } from './article.model.ts';
+import { readPicturesOf } from './read-pictures.ts';
 
 /**
  * What the site shows of every article, in each language that it is published in; in a snapshot: of one moment. What is
@@ -30,6 +32,10 @@ export async function readPublishedArticles(tx: Database): Promise<readonly Publ
     raw: true,
     ...tx.scope,
   });
+  const slugs = await articleSlugModel(tx).findAll({ raw: true, ...tx.scope });
+  const formerOf = ({ id, slug }: ArticleRow): readonly string[] =>
+    slugs.filter((one) => one.articleId === id && one.slug !== slug).map((one) => one.slug);
+  const picturesOf = await readPicturesOf(tx, versions);
   const articleOf = new Map(articles.map((one) => [one.id, one]));
   const versionOf = new Map(versions.map((one) => [one.textId, one]));
   return texts.flatMap((text) => {
@@ -37,19 +43,23 @@ export async function readPublishedArticles(tx: Database): Promise<readonly Publ
     const version = versionOf.get(text.id);
     return article === undefined || version === undefined
       ? []
-      : [presentArticle(article, text, version)];
+      : [presentArticle(article, text, version, picturesOf(version), formerOf(article))];
   });
 }
 
 /** A version as the site shows it; one that was never shown has the day on which it was written. */
 export function presentArticle(
-  { slug, countryCode, tags, lists }: ArticleRow,
+  { slug, countryCode }: ArticleRow,
   { language, publishedAt, publishAt }: ArticleTextRow,
   version: ArticleVersionRow,
+  pictures: readonly ArticlePicture[],
+  formerSlugs: readonly string[] = [],
 ): PublishedArticle {
-  const { title, summary, body, sources, author, checkedOn, reviewBy, writtenAt } = version;
+  const { title, summary, body, sources, tags, lists } = version;
+  const { author, checkedOn, reviewBy, writtenAt } = version;
   return {
     slug,
+    formerSlugs,
     country: countryCode,
     language,
     tags,
@@ -57,6 +67,7 @@ export function presentArticle(
     title,
     summary,
     body,
+    pictures,
     sources,
     author,
     checkedOn,

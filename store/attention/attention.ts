@@ -79,6 +79,22 @@ export async function listShown(db: Database, kind: AttentionKind): Promise<read
   return rows.map(({ subject }) => subject);
 }
 
+/** What is open of a kind, of some subjects (null = of all), the oldest first. */
+export async function readShown(
+  db: Database,
+  kind: AttentionKind,
+  subjects: readonly string[] | null,
+): Promise<readonly (Pick<Attention, 'subject' | 'detail'> & { readonly since: Date })[]> {
+  const of = subjects === null ? {} : { subject: [...subjects] };
+  return attentionModel(db).findAll({
+    attributes: ['subject', 'detail', 'since'],
+    where: { kind, resolvedAt: null, ...of },
+    order: ['since', 'id'],
+    raw: true,
+    ...db.scope,
+  });
+}
+
 /** Those of some subjects of which a line of this kind is open. */
 export async function listShownOf(
   db: Database,

@@ -23,8 +23,8 @@ const findCountry = `
     JOIN LATERAL (
            SELECT country_code FROM purchase WHERE id = asked.id
            UNION ALL
-           SELECT coalesce(o.country_code, p.country_code)
-             FROM policy o LEFT JOIN purchase p ON p.id = o.purchase_id WHERE o.id = asked.id
+           SELECT p.country_code FROM policy o JOIN purchase p ON p.id = o.purchase_id
+            WHERE o.id = asked.id
            UNION ALL
            SELECT p.country_code FROM health_declaration d JOIN purchase p ON p.id = d.purchase_id
             WHERE d.id = asked.id

@@ -1,4 +1,5 @@
 import { DataTypes, type CreationOptional } from 'sequelize';
+import type { AuditOutcome } from '@cotejo/domain/account/audit-outcomes.ts';
 import type { Role } from '@cotejo/domain/account/roles.ts';
 import { defineModel, identity, key } from '../define-model.ts';
 
@@ -15,7 +16,7 @@ export interface AuditEvent {
   readonly action: string;
   /** What it was done to: `payment/{id}`, `account/{id}`. */
   readonly target: string | null;
-  readonly outcome: 'done' | 'refused';
+  readonly outcome: AuditOutcome;
   /** Ids, counts and codes; no personal data. */
   readonly detail: CreationOptional<Readonly<Record<string, string | number | boolean | null>>>;
 }

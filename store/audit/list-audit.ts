@@ -7,6 +7,7 @@ export interface AuditFilter {
   readonly actorId?: string | undefined;
   readonly action?: string | undefined;
   readonly target?: string | undefined;
+  readonly outcome?: AuditEvent['outcome'] | undefined;
   /** The first and the last calendar day (UTC), each `2026-11-22`. */
   readonly from?: string | undefined;
   readonly until?: string | undefined;
@@ -29,7 +30,7 @@ export interface ReadableActs {
  */
 export function listAuditEvents(
   db: Database,
-  { actorId, action, target, from, until, before }: AuditFilter,
+  { actorId, action, target, outcome, from, until, before }: AuditFilter,
   readable: ReadableActs | null,
   limit = 100,
 ): Promise<readonly AuditEvent[]> {
@@ -45,6 +46,7 @@ export function listAuditEvents(
       ...(readable === null || readable.place === null ? {} : { [Op.or]: doneThere(readable) }),
       ...(action === undefined ? {} : { action }),
       ...(target === undefined ? {} : { target }),
+      ...(outcome === undefined ? {} : { outcome }),
       at: {
         [Op.gte]: new Date(from ?? '1970-01-01'),
         ...(until === undefined ? {} : { [Op.lt]: addDays(until, 1) }),

@@ -1,12 +1,12 @@
 import { DataTypes, type CreationOptional } from 'sequelize';
+import type { ChargedBy } from '@cotejo/domain/billing/charged-by.ts';
 import type { PeriodState } from '@cotejo/domain/billing/period-transitions.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import type { CurrencyCode } from '@cotejo/domain/money/currency.ts';
 import type { ReasonCode } from '@cotejo/domain/payment/codes/reasons.ts';
-import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
 import { defineModel, key } from '../define-model.ts';
 
-/** Columns are described in migrations 0640 and 0730; days are ISO days. */
+/** Columns are described in migrations 0640, 0730 and 1025; days are ISO days. */
 export interface BillingPeriod {
   readonly id: string;
   readonly policyId: string;
@@ -18,7 +18,7 @@ export interface BillingPeriod {
   readonly dueOn: string;
   readonly amount: number;
   readonly currency: CurrencyCode;
-  readonly provider: PaymentProviderName;
+  readonly provider: ChargedBy;
   readonly state: PeriodState;
   readonly reason: CreationOptional<ReasonCode | null>;
   readonly arrearsFrom: CreationOptional<string | null>;
@@ -28,6 +28,7 @@ export interface BillingPeriod {
   readonly attemptId: CreationOptional<string | null>;
   readonly agreedAmount: CreationOptional<number | null>;
   readonly lookedOn: CreationOptional<string | null>;
+  readonly pauseId: CreationOptional<string | null>;
   readonly version: CreationOptional<number>;
   readonly createdAt: CreationOptional<Date>;
   readonly updatedAt: CreationOptional<Date>;
@@ -54,6 +55,7 @@ export const billingPeriodModel = defineModel<BillingPeriod>('billing_period', (
   attemptId: DataTypes.UUID,
   agreedAmount: DataTypes.BIGINT,
   lookedOn: DataTypes.DATEONLY,
+  pauseId: DataTypes.UUID,
   version: DataTypes.INTEGER,
   createdAt: DataTypes.DATE,
   updatedAt: DataTypes.DATE,

@@ -1,5 +1,6 @@
 import type { Database } from '../database.ts';
 import { billingPeriodModel } from './billing-period.model.ts';
+import { coverNoticeModel } from './cover-notice.model.ts';
 
 /** What periods of purchases say about who owed them. Amounts and days stay for the books; answers the ids of all of them. */
 export async function blankPeriods(
@@ -14,5 +15,10 @@ export async function blankPeriods(
     raw: true,
     ...tx.scope,
   });
-  return rows.map(({ id }) => id);
+  const ids = rows.map(({ id }) => id);
+  await coverNoticeModel(tx).update(
+    { reference: null, backReference: null },
+    { where: { periodId: ids }, ...tx.scope },
+  );
+  return ids;
 }

@@ -1,7 +1,9 @@
 import { Op } from 'sequelize';
+import { askedOfHolder } from '@cotejo/domain/billing/charged-by.ts';
 import { addDays } from '@cotejo/domain/money/calendar-day.ts';
 import type { Database } from '../database.ts';
 import { billingPeriodModel, type BillingPeriod } from './billing-period.model.ts';
+import { coverNoticeModel } from './cover-notice.model.ts';
 
 /** The periods of a purchase's policy in their order: the first ones are paid, the last ones are to come. */
 export function listPeriodsOf(db: Database, purchaseId: string): Promise<readonly BillingPeriod[]> {
@@ -36,6 +38,25 @@ export function findOldestOpen(db: Database, policyId: string): Promise<BillingP
   });
 }
 
+/** The oldest period after one that is due and not paid; null where none is. */
+export function findNextDue(
+  db: Database,
+  { policyId, number }: Pick<BillingPeriod, 'policyId' | 'number'>,
+  today: string,
+): Promise<BillingPeriod | null> {
+  return billingPeriodModel(db).findOne({
+    where: {
+      policyId,
+      state: ['scheduled', 'recycling'],
+      number: { [Op.gt]: number },
+      dueOn: { [Op.lte]: today },
+    },
+    order: ['number'],
+    raw: true,
+    ...db.scope,
+  });
+}
+
 /** The newest period of a policy that was paid; null where none was. */
 export function findLastPaid(db: Database, policyId: string): Promise<BillingPeriod | null> {
   return billingPeriodModel(db).findOne({
@@ -59,13 +80,39 @@ export async function readPaidUntil(
   return paid?.coversTo ?? addDays(dueOn, -1);
 }
 
-/** Periods that are in recycling, page by page: their workflows wait, and a lost one is begun again. */
-export function listRecycling(
+/**
+ * Periods that are in recycling, what is no more charged but has a notice that stands, and what its holder is asked for and owes soon, page
+ * by page: their workflows wait, or look, and a lost one is begun again.
+ *
+ * @param askedUntil of those that a holder pays: owed before this moment
+ */
+export async function listFollowed(
   db: Database,
-  { after, limit }: { readonly after: string | null; readonly limit: number },
+  {
+    after,
+    limit,
+    askedUntil,
+  }: { readonly after: string | null; readonly limit: number; readonly askedUntil: Date },
 ): Promise<readonly BillingPeriod[]> {
+  const page = after === null ? {} : { [Op.gt]: after };
+  const noticed = await coverNoticeModel(db).findAll({
+    attributes: ['periodId'],
+    where: { closedAt: null, ...(after === null ? {} : { periodId: page }) },
+    order: ['periodId'],
+    limit,
+    raw: true,
+    ...db.scope,
+  });
+  const ids = noticed.map(({ periodId }) => periodId);
   return billingPeriodModel(db).findAll({
-    where: { state: 'recycling', ...(after === null ? {} : { id: { [Op.gt]: after } }) },
+    where: {
+      [Op.or]: [
+        { state: 'recycling' },
+        { id: ids },
+        { provider: askedOfHolder, nextTryAt: { [Op.lt]: askedUntil } },
+      ],
+      ...(after === null ? {} : { id: page }),
+    },
     order: ['id'],
     limit,
     raw: true,

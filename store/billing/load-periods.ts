@@ -1,4 +1,5 @@
 import { Op } from 'sequelize';
+import type { Recovery } from '@cotejo/domain/billing/recovery.ts';
 import type { Money } from '@cotejo/domain/money/currency.ts';
 import { isInFlight } from '@cotejo/domain/payment/payment-transitions.ts';
 import { PAYMENT_STATUSES } from '@cotejo/domain/payment/payment-status.ts';
@@ -10,6 +11,10 @@ import { messageModel, type MessageRow } from '../message/message.model.ts';
 import { policyModel } from '../policy/policy.model.ts';
 import { purchaseModel } from '../purchase/purchase.model.ts';
 import { billingPeriodModel, type BillingPeriod } from './billing-period.model.ts';
+import type { CoverNotice } from './cover-notice.model.ts';
+import { listEndedNotices, listNotices, listOpenNotices } from './cover-notices.ts';
+import { readCells } from '../record/page.sql.ts';
+import { periodTable } from './period-table.ts';
 import { periodActModel, type PeriodActRow } from './period-act.model.ts';
 
 /** A period with what staff see beside it. */
@@ -18,8 +23,13 @@ export interface LoadedPeriod extends BillingPeriod {
   readonly productCode: string;
   readonly isOldest: boolean;
   readonly isCharging: boolean;
+  /** The insurer's notice that stands; null where none does. */
+  readonly notice: CoverNotice | null;
+  /** The one by which its policy ended, and that was not taken back. */
+  readonly ended: CoverNotice | null;
   /** What its payment came to; null while it has none. */
   readonly paid: Money | null;
+  readonly recovery: Recovery | null;
 }
 
 export async function loadPeriods(
@@ -63,6 +73,11 @@ export async function loadPeriods(
     db,
     periods.flatMap(({ attemptId }) => attemptId ?? []),
   );
+  const notices = await listOpenNotices(db, ids);
+  const ended = await listEndedNotices(db, ids);
+  const recovered = await readCells<Pick<LoadedPeriod, 'recovery'>>(db, periodTable, ids, [
+    'recovery',
+  ]);
   const numbers = new Map(policies.map(({ id, number }) => [id, number]));
   const productOf = new Map(purchases.map(({ id, productId }) => [id, productId]));
   const codes = new Map(products.map(({ id, productCode }) => [id, productCode]));
@@ -75,13 +90,17 @@ export async function loadPeriods(
     productCode: codes.get(productOf.get(period.purchaseId) ?? 0) ?? '',
     isOldest: oldest.get(period.policyId) === period.number,
     isCharging: inFlight.has(period.id),
+    notice: notices.get(period.id) ?? null,
+    ended: ended.get(period.id) ?? null,
     paid: paid.get(period.attemptId ?? '') ?? null,
+    recovery: recovered.get(period.id)?.recovery ?? null,
   }));
 }
 
 /** What happened to a period: what staff did, its payments, and the mails about it. */
 export interface PeriodHistory {
   readonly acts: readonly PeriodActRow[];
+  readonly notices: readonly CoverNotice[];
   readonly tries: readonly Pick<
     PaymentAttempt,
     'id' | 'status' | 'reason' | 'provider' | 'kind' | 'amount' | 'currency' | 'createdAt'
@@ -95,6 +114,7 @@ export async function readPeriodHistory(
 ): Promise<PeriodHistory> {
   const options = { raw: true, ...db.scope } as const;
   const acts = await periodActModel(db).findAll({ where: { periodId }, ...options });
+  const notices = await listNotices(db, [periodId]);
   const tries = await attemptModel(db).findAll({
     attributes: ['id', 'status', 'reason', 'provider', 'kind', 'amount', 'currency', 'createdAt'],
     where: { ownerKind: 'billing_period', ownerId: periodId },
@@ -115,5 +135,5 @@ export async function readPeriodHistory(
     },
     ...options,
   });
-  return { acts, tries, mails };
+  return { acts, notices, tries, mails };
 }

@@ -22,6 +22,7 @@ type Learnt = Partial<
     | 'claimedAt'
     | 'agreedAmount'
     | 'lookedOn'
+    | 'pauseId'
   >
 >;
 

@@ -3,7 +3,14 @@ import type { Database } from '../database.ts';
 import { defineModel, identity } from '../define-model.ts';
 
 /** What staff do with a period. */
-export type PeriodActKind = 'next_try_set' | 'charged_now' | 'looked_at' | 'given_up';
+export type PeriodActKind =
+  | 'next_try_set'
+  | 'charged_now'
+  | 'looked_at'
+  | 'given_up'
+  | 'notice_recorded'
+  | 'notice_withdrawn'
+  | 'reinstated';
 
 /** Columns are described in migration 0730. */
 export interface PeriodActRow {

@@ -1,90 +1,76 @@
-import { randomUUID } from 'node:crypto';
-import { undoMs } from '@cotejo/domain/bulk-load/bulk-load-transitions.ts';
+import { toWriteStates, undoMs } from '@cotejo/domain/bulk-load/bulk-load-transitions.ts';
 import { openCompanyKeys } from '../company/company-keys.ts';
-import type { CompanyPersonRow } from '../company-person/company-person.model.ts';
-import { countRosterUp, findPeople } from '../company-person/people.ts';
+import { countRosterUp } from '../company-person/people.ts';
 import { writePeople } from '../company-person/write-people.sql.ts';
-import type { CompanyKeys } from '../crypto/company-keys.ts';
-import { seal, unseal, type RecordKeys } from '../crypto/seal.ts';
+import { writeMembers } from '../company-policy/move-members.ts';
+import type { RecordKeys } from '../crypto/seal.ts';
 import type { OneTenantDatabase } from '../database.ts';
-import { bulkLoadModel, type LoadRow } from './bulk-load.model.ts';
+import { applyCancellations } from './apply-cancellations.ts';
+import { bulkLoadModel, type BulkLoadRow, type LoadRow } from './bulk-load.model.ts';
 import { runChunk, type Chunk } from './load-chunk.ts';
-import { sealedFor } from './open-load.ts';
-import type { SealedRow } from './stage-rows.ts';
+import { lockLoadedPolicy, tellPolicy, type CheckedBy } from './loaded-policy.ts';
+import { makePeople } from './make-people.ts';
+import { judgePlaces } from './judge-places.ts';
+import { leaveRow } from './leave-row.ts';
+import { findLoad } from './read-load.ts';
 
-const moved = [{ column: 'legalId', code: 'CHANGED_MEANWHILE' }] as const;
-
-/** Makes or changes the people of the next rows; who has changed since they were seen stays as they are. */
+/**
+ * Makes or changes the people of the next rows, and puts them into the load's policy or takes them off it; who has changed since
+ * they were seen stays as they are, and so does whoever asks for a day that the insurer does not take any more.
+ *
+ * @param window the days that the policy's insurer takes today; null: those of the check
+ */
 export function applyChunk(
   own: OneTenantDatabase,
   masters: RecordKeys,
   id: string,
+  window: CheckedBy['window'] | null = null,
 ): Promise<Chunk> {
-  return runChunk(
-    own,
-    { id, state: 'applying', from: ['create', 'update'] },
-    async (rows, load) => {
-      await countRosterUp(own);
-      const keys = await openCompanyKeys(own, masters);
-      const wanted = rows.flatMap(({ personKey, holderKey }) =>
-        [personKey ?? [], holderKey ?? []].flat(),
-      );
-      const people = new Map(await findPeople(own, wanted, true));
-      const written: ReturnType<typeof toPerson>[] = [];
-      const done = rows.map((row): LoadRow => {
-        const { personKey, holderKey } = row;
-        const known = people.get(personKey ?? '');
-        const holder = holderKey === null ? undefined : people.get(holderKey);
-        const hasHolder = !row.isDependant || holder?.isDependant === false;
-        const isAsSeen = known === undefined ? row.state === 'create' : isSeen(row, known);
-        if (!hasHolder || !isAsSeen) return { ...row, state: 'moved', problems: moved };
-        const person = toPerson(keys, row, known);
-        written.push(person);
-        const now = new Date();
-        people.set(person.personKey, {
-          companyId: load.companyId,
-          createdAt: now,
-          updatedAt: now,
-          ...person,
-        });
-        return {
-          ...row,
-          state: known === undefined ? 'created' : 'updated',
-          personId: person.id,
-          versionAfter: person.version,
-          contentKeyBefore: known?.contentKey ?? null,
-          holderKeyBefore: known?.holderKey ?? null,
-          sealedBefore: known?.sealedPerson ?? null,
-        };
-      });
-      await writePeople(own, written);
-      return done;
-    },
-  );
+  // Dependants leave on a day of their own, or with their holder.
+  const newestFirst = ({ kind }: BulkLoadRow): boolean => kind === 'cancellation';
+  const chunk = { id, state: 'applying', from: toWriteStates, newestFirst } as const;
+  return runChunk(own, chunk, async (rows, load) => {
+    // Before the people, as whoever changes a policy does.
+    const locked = await lockLoadedPolicy(own, load);
+    if (load.kind !== 'people' && locked === null) return rows.map((row) => leaveRow(row));
+    await countRosterUp(own);
+    const policy = locked === null ? null : { ...locked.policy, ...window };
+    if (load.kind === 'cancellation' && policy !== null)
+      return applyCancellations(own, load, policy, rows);
+    return applyPeople(own, masters, { rows, loadedBy: load.createdBy }, async (made) =>
+      policy === null ? made : judgePlaces(own, load, policy, made),
+    );
+  });
 }
 
-const isSeen = ({ state, seenVersion, isDependant }: LoadRow, known: CompanyPersonRow): boolean =>
-  state === 'update' && known.version === seenVersion && known.isDependant === isDependant;
+type Made = Awaited<ReturnType<typeof makePeople>>;
 
-function toPerson({ recordKeys }: CompanyKeys, row: LoadRow, known: CompanyPersonRow | undefined) {
-  const { personKey, holderKey, isDependant, contentKey, number, bulkLoadId } = row;
-  const sealedRow = unseal(recordKeys, sealedFor.row(bulkLoadId, number), row.sealedCells);
-  const id = known?.id ?? randomUUID();
-  return {
-    id,
-    personKey: personKey ?? '',
-    isDependant,
-    holderKey,
-    contentKey,
-    sealedPerson: seal(recordKeys, id, (sealedRow as SealedRow).person),
-    version: (known?.version ?? 0) + 1,
-  };
+/** Writes people, and where their load is about a policy that they are in it. */
+async function applyPeople(
+  own: OneTenantDatabase,
+  masters: RecordKeys,
+  { rows, loadedBy }: { readonly rows: readonly LoadRow[]; readonly loadedBy: string },
+  judge: (made: Made) => Promise<Made>,
+): Promise<readonly LoadRow[]> {
+  const keys = await openCompanyKeys(own, masters);
+  const made = await judge(await makePeople(own, keys, rows));
+  await writePeople(
+    own,
+    made.flatMap(({ written }) => written ?? []),
+  );
+  await writeMembers(
+    own,
+    made.flatMap(({ member }) => member ?? []),
+    { loadedBy },
+  );
+  return made.map(({ row }) => row);
 }
 
 /** Every row has been applied; from now on it can be undone for a while. */
 export async function endApplying(own: OneTenantDatabase, id: string): Promise<void> {
+  const load = await findLoad(own, id);
   const now = Date.now();
-  await bulkLoadModel(own).update(
+  const [ended] = await bulkLoadModel(own).update(
     {
       state: 'applied',
       dueAt: new Date(now + undoMs),
@@ -93,4 +79,5 @@ export async function endApplying(own: OneTenantDatabase, id: string): Promise<v
     },
     { where: { id, state: 'applying' }, ...own.scope },
   );
+  if (load !== null && ended > 0) await tellPolicy(own, load, 'load-applied');
 }

@@ -1,4 +1,4 @@
-import type { LoadedPerson } from '@cotejo/domain/bulk-load/load-person.ts';
+import type { LoadedPerson } from '@cotejo/domain/company-person/loaded-person.ts';
 import { untilSomebodyWaits } from '@cotejo/tests/support/database/lock-waits.ts';
 import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database/database.ts';
 import { addCompany } from '../company/companies.ts';

@@ -5,15 +5,19 @@ import type {
   LoadRowState,
 } from '@cotejo/domain/bulk-load/bulk-load-transitions.ts';
 import type { RowProblem } from '@cotejo/domain/bulk-load/load-problem.ts';
-import type { LoadColumn } from '@cotejo/domain/bulk-load/people-sheet.ts';
+import type { LoadKind } from '@cotejo/domain/bulk-load/load-kind.ts';
+import type { LoadColumn } from '@cotejo/domain/bulk-load/load-sheets.ts';
+import type { ExclusionReason } from '@cotejo/domain/company-policy/cover-days.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
 import { defineTenantModel, key } from '../define-model.ts';
+import type { MemberMove } from '../member-process/member-process.model.ts';
 
-/** Columns are described in migrations 0610 and 0700. */
+/** Columns are described in migrations 0610, 0700 and 0963. */
 export interface BulkLoadRow {
   readonly id: string;
   readonly companyId: string;
-  readonly kind: 'people';
+  readonly kind: LoadKind;
+  readonly companyPolicyId: CreationOptional<string | null>;
   readonly state: BulkLoadState;
   readonly createdBy: string;
   readonly createdAt: CreationOptional<Date>;
@@ -37,12 +41,18 @@ export interface BulkLoadRow {
   readonly dueAt: CreationOptional<Date | null>;
   readonly updatedAt: CreationOptional<Date>;
   readonly endedAt: CreationOptional<Date | null>;
+  readonly checkedOn: CreationOptional<string | null>;
+  readonly policyVersion: CreationOptional<number | null>;
+  readonly firstDay: CreationOptional<string | null>;
+  readonly lastDay: CreationOptional<string | null>;
+  readonly undoneBy: CreationOptional<string | null>;
 }
 
 export const bulkLoadModel = defineTenantModel<BulkLoadRow>('bulk_load', () => ({
   id: key(DataTypes.UUID),
   companyId: DataTypes.UUID,
   kind: DataTypes.TEXT,
+  companyPolicyId: DataTypes.UUID,
   state: DataTypes.TEXT,
   createdBy: DataTypes.UUID,
   createdAt: DataTypes.DATE,
@@ -66,6 +76,11 @@ export const bulkLoadModel = defineTenantModel<BulkLoadRow>('bulk_load', () => (
   dueAt: DataTypes.DATE,
   updatedAt: DataTypes.DATE,
   endedAt: DataTypes.DATE,
+  checkedOn: DataTypes.DATEONLY,
+  policyVersion: DataTypes.INTEGER,
+  firstDay: DataTypes.DATEONLY,
+  lastDay: DataTypes.DATEONLY,
+  undoneBy: DataTypes.UUID,
 }));
 
 export interface BulkLoadFileRow {
@@ -95,7 +110,7 @@ export const sheetMatchModel = defineTenantModel<SheetMatchRow>('sheet_match', (
   updatedAt: DataTypes.DATE,
 }));
 
-/** Columns are described in migration 0610. */
+/** Columns are described in migrations 0610, 0963 and 0964. */
 export interface LoadRow {
   readonly bulkLoadId: string;
   readonly companyId: string;
@@ -115,6 +130,14 @@ export interface LoadRow {
   readonly contentKeyBefore: CreationOptional<string | null>;
   readonly holderKeyBefore: CreationOptional<string | null>;
   readonly sealedBefore: CreationOptional<Buffer | null>;
+  readonly effectiveOn: CreationOptional<string | null>;
+  /** As the row says it. */
+  readonly coverageGroup: CreationOptional<string | null>;
+  /** The policy's, once the row is checked. */
+  readonly policyGroup: CreationOptional<string | null>;
+  readonly reason: CreationOptional<ExclusionReason | null>;
+  readonly alsoEnds: CreationOptional<number>;
+  readonly memberMoves: CreationOptional<readonly MemberMove[]>;
 }
 
 export const loadRowModel = defineTenantModel<LoadRow>('bulk_load_row', () => ({
@@ -136,4 +159,10 @@ export const loadRowModel = defineTenantModel<LoadRow>('bulk_load_row', () => ({
   contentKeyBefore: DataTypes.TEXT,
   holderKeyBefore: DataTypes.TEXT,
   sealedBefore: DataTypes.BLOB,
+  effectiveOn: DataTypes.DATEONLY,
+  coverageGroup: DataTypes.TEXT,
+  policyGroup: DataTypes.TEXT,
+  reason: DataTypes.TEXT,
+  alsoEnds: DataTypes.INTEGER,
+  memberMoves: DataTypes.JSONB,
 }));

@@ -1,6 +1,6 @@
 import { Op } from 'sequelize';
 import { moveCounts } from '@cotejo/domain/bulk-load/bulk-load-transitions.ts';
-import { peopleLoadSheet, type LoadColumn } from '@cotejo/domain/bulk-load/people-sheet.ts';
+import { sheetOf, type LoadColumn } from '@cotejo/domain/bulk-load/load-sheets.ts';
 import { correctRow } from '@cotejo/domain/bulk-load/read-load-rows.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import { openCompanyKeys } from '../company/company-keys.ts';
@@ -8,6 +8,7 @@ import { seal, unseal, type RecordKeys } from '../crypto/seal.ts';
 import { rowLock, type OneTenantDatabase } from '../database.ts';
 import { bulkLoadModel, loadRowModel, type BulkLoadRow } from './bulk-load.model.ts';
 import { checkChunk } from './check-load.ts';
+import { findRelativeKeys } from './find-relatives.ts';
 import { readHeadings } from './list-rows.ts';
 import { placesOf } from './match-load.ts';
 import { sealedFor } from './open-load.ts';
@@ -35,6 +36,9 @@ export type Corrected =
   | { readonly type: 'changed'; readonly load: BulkLoadRow }
   | { readonly type: 'none' };
 
+const isColumnOf = (kind: BulkLoadRow['kind'], column: LoadColumn): boolean =>
+  Object.hasOwn(sheetOf(kind).columns, column);
+
 /** Whether cells can be corrected: nothing of it is confirmed, and every row is checked. */
 export const isCorrectable = ({ state, digest, rosterVersion, counts }: BulkLoadRow): boolean =>
   state === 'review' ||
@@ -51,7 +55,7 @@ export async function correctCell(
 ): Promise<Corrected> {
   const load = await lockLoad(own, id);
   if (load === null) return { type: 'none' };
-  if (!isCorrectable(load)) return { type: 'changed', load };
+  if (!isCorrectable(load) || !isColumnOf(load.kind, column)) return { type: 'changed', load };
   const where = { bulkLoadId: id, number };
   const row = await loadRowModel(own).findOne({ where, lock: rowLock, raw: true, ...own.scope });
   if (row === null) return { type: 'none' };
@@ -62,7 +66,7 @@ export async function correctCell(
   if (!places.has(column)) {
     // The file has no such column: it gets one, behind the others.
     places.set(column, headings.length);
-    headings.push(peopleLoadSheet.columns[column].label[load.language]);
+    headings.push(sheetOf(load.kind).columns[column].label[load.language]);
   }
   const { cells } = unseal(recordKeys, sealedFor.row(id, number), row.sealedCells) as SealedRow;
   const before = cells[places.get(column) ?? -1] ?? '';
@@ -72,18 +76,19 @@ export async function correctCell(
   const corrected = correctRow(
     { number, cells, cellProblems: row.cellProblems },
     { column, text: to, places },
-    { country, language: load.language },
-    today,
+    { kind: load.kind, country, language: load.language, today },
   );
   if (corrected === null) return { type: 'blank' };
   const next = toRow(keys, load, corrected);
   await loadRowModel(own).update(next, { where, ...own.scope });
   const touched = [row.personKey, next.personKey].filter((key) => key !== null);
+  // Of a cancellation whose relative somebody is stands with the person; a row may leave it out.
+  const relatives = load.kind === 'cancellation' ? await findRelativeKeys(own, touched) : [];
   const again = await loadRowModel(own).findAll({
     attributes: ['number', 'state'],
     where: {
       bulkLoadId: id,
-      [Op.or]: [{ number }, { personKey: touched }, { holderKey: touched }],
+      [Op.or]: [{ number }, { personKey: [...touched, ...relatives] }, { holderKey: touched }],
     },
     raw: true,
     ...own.scope,
@@ -111,6 +116,6 @@ export async function correctCell(
     { where: { id }, ...own.scope },
   );
   // At once, for whoever looks at it; the worker does what is more than a chunk, and the digest.
-  await checkChunk(own, id);
+  await checkChunk(own, masters, id);
   return { type: 'done', load };
 }

@@ -5,6 +5,7 @@ import { unseal, type RecordKeys } from '../crypto/seal.ts';
 import type { OneTenantDatabase } from '../database.ts';
 import { loadRowModel, type BulkLoadRow, type LoadRow } from './bulk-load.model.ts';
 import { sealedFor } from './open-load.ts';
+import { openRow } from './open-row.ts';
 import type { SealedRow } from './stage-rows.ts';
 
 /** A row as people read it. */
@@ -35,12 +36,12 @@ export async function listRows(
     raw: true,
     ...own.scope,
   });
-  const { recordKeys } = await openCompanyKeys(own, masters);
-  return rows.map(({ number, state, problems, sealedCells }) => ({
-    number,
-    state,
-    problems,
-    ...(unseal(recordKeys, sealedFor.row(load.id, number), sealedCells) as SealedRow),
+  const keys = await openCompanyKeys(own, masters);
+  return rows.map((row) => ({
+    number: row.number,
+    state: row.state,
+    problems: row.problems,
+    ...openRow(keys, { ...row, bulkLoadId: load.id }),
   }));
 }
 

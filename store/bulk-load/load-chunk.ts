@@ -19,7 +19,7 @@ export interface ChunkOf {
   /** The rows that are still to be done. */
   readonly from: readonly LoadRowState[];
   /** The last ones first: what depends on others is taken back before them. */
-  readonly newestFirst?: boolean;
+  readonly newestFirst?: (load: BulkLoadRow) => boolean;
 }
 
 /**
@@ -28,12 +28,12 @@ export interface ChunkOf {
  */
 export async function runChunk(
   own: OneTenantDatabase,
-  { id, state, from, newestFirst = false }: ChunkOf,
+  { id, state, from, newestFirst }: ChunkOf,
   work: (rows: readonly LoadRow[], load: BulkLoadRow) => Promise<readonly LoadRow[]>,
 ): Promise<Chunk> {
   const load = await lockLoad(own, id);
   if (load?.state !== state) return 'over';
-  const direction = newestFirst ? 'DESC' : 'ASC';
+  const direction = newestFirst?.(load) === true ? 'DESC' : 'ASC';
   const rows = await loadRowModel(own).findAll({
     where: { bulkLoadId: id, state: [...from] },
     order: [

@@ -1,6 +1,6 @@
 import { reviewMs, type BulkLoadState } from '@cotejo/domain/bulk-load/bulk-load-transitions.ts';
 import { sayHeadings, type SaidHeadings } from '@cotejo/domain/bulk-load/match-columns.ts';
-import { peopleLoadSheet, type LoadColumn } from '@cotejo/domain/bulk-load/people-sheet.ts';
+import { sheetOf, type LoadColumn } from '@cotejo/domain/bulk-load/load-sheets.ts';
 import type { LoadPlaces } from '@cotejo/domain/bulk-load/read-load-rows.ts';
 import { findHeading } from '@cotejo/domain/sheet/find-heading.ts';
 import { openCompanyKeys } from '../company/company-keys.ts';
@@ -141,5 +141,5 @@ async function remember(
 export function placesOf(load: BulkLoadRow, headings: readonly string[]): LoadPlaces {
   if (load.places !== null)
     return new Map(Object.entries(load.places) as (readonly [LoadColumn, number])[]);
-  return findHeading([headings], peopleLoadSheet.headings)?.places ?? new Map();
+  return findHeading([headings], sheetOf(load.kind).headings)?.places ?? new Map();
 }

@@ -13,6 +13,7 @@ import {
   type BulkLoadRow,
 } from './bulk-load.model.ts';
 import { changesOf, isWriting } from './check-load.ts';
+import { tellPolicy, versionOf } from './loaded-policy.ts';
 import { lockLoad } from './read-load.ts';
 
 /** What a person may do with a load besides confirming it. */
@@ -53,6 +54,7 @@ export async function moveLoad(
   own: OneTenantDatabase,
   id: string,
   act: LoadAct,
+  by: string | null = null,
 ): Promise<LoadMove> {
   const load = await lockLoad(own, id);
   if (load === null) return { type: 'none' };
@@ -61,7 +63,8 @@ export async function moveLoad(
   const isLate = act === 'undo' && (load.dueAt === null || load.dueAt.getTime() < Date.now());
   if (state === null || isLate) return { type: 'changed', load };
   if ((act === 'resume' || act === 'undo') && (await isWriting(own))) return { type: 'busy' };
-  return { type: 'done', load: await toState(own, load, state), isNew: true };
+  const more = act === 'undo' ? { undoneBy: by } : {};
+  return { type: 'done', load: await toState(own, load, state, more), isNew: true };
 }
 
 async function toState(
@@ -82,6 +85,7 @@ async function toState(
     ...more,
   };
   await bulkLoadModel(own).update(changes, { where: { id: load.id }, ...own.scope });
+  if (state === 'stopped') await tellPolicy(own, load, 'load-applied');
   // What was never applied is not needed any more.
   if (state === 'discarded') {
     const where = { bulkLoadId: load.id };
@@ -123,15 +127,20 @@ export async function askForSecond(
 }
 
 /**
- * Confirms it. Where people of the company have changed since it was checked, it is checked again first, and goes on by
- * itself if it would still do exactly this.
+ * Confirms it. Where people of the company or the policy have changed since it was checked, or the days that the insurer takes
+ * are others by now, it is checked again first, and goes on by itself if it would still do exactly this.
+ *
+ * @param today ISO day in the company's country; null: of a load that is about no policy
  */
 export async function confirmLoad(
   own: OneTenantDatabase,
   load: BulkLoadRow,
   confirmedBy: string,
+  today: string | null = null,
 ): Promise<BulkLoadRow> {
-  const isAsChecked = (await readRosterVersion(own)) === load.rosterVersion;
+  const isAsChecked =
+    (await readRosterVersion(own)) === load.rosterVersion &&
+    (await isPolicyAsChecked(own, load, today));
   return toState(own, load, isAsChecked ? 'applying' : 'checking', {
     confirmedDigest: load.digest,
     confirmedBy,
@@ -141,6 +150,15 @@ export async function confirmLoad(
     ...(isAsChecked ? {} : { rosterVersion: null }),
   });
 }
+
+/** Whether its policy is the one that was checked, and it was checked today. */
+const isPolicyAsChecked = async (
+  own: OneTenantDatabase,
+  { companyPolicyId, policyVersion, checkedOn }: BulkLoadRow,
+  today: string | null,
+): Promise<boolean> =>
+  companyPolicyId === null ||
+  (checkedOn === today && (await versionOf(own, companyPolicyId)) === policyVersion);
 
 /** Nobody confirmed it, or said which of its columns is which, in time. */
 export async function discardOverdue(own: OneTenantDatabase, id: string): Promise<void> {

@@ -9,6 +9,8 @@ import { bulkLoadFileModel, bulkLoadModel, type BulkLoadRow } from './bulk-load.
 
 export interface NewLoad {
   readonly kind: BulkLoadRow['kind'];
+  /** Which one an activation or a cancellation is about. */
+  readonly companyPolicyId?: string | null;
   readonly fileName: string;
   readonly bytes: Buffer;
   readonly createdBy: string;
@@ -34,7 +36,7 @@ export type OpenedLoad =
 export async function openLoad(
   own: OneTenantDatabase,
   masters: RecordKeys,
-  { kind, fileName, bytes, createdBy, language, idempotencyKey }: NewLoad,
+  { kind, companyPolicyId = null, fileName, bytes, createdBy, language, idempotencyKey }: NewLoad,
 ): Promise<OpenedLoad> {
   const { companyId } = own.tenant;
   const { recordKeys, indexKey } = await openCompanyKeys(own, masters);
@@ -48,6 +50,7 @@ export async function openLoad(
     id,
     companyId,
     kind,
+    companyPolicyId,
     state: 'reading' as const,
     createdBy,
     // Pages of the list begin after it: a Date holds no microseconds.
@@ -67,7 +70,11 @@ export async function openLoad(
     ...own.scope,
   });
   if (load.id !== id)
-    return load.contentHash === contentHash ? { type: 'repeated', load } : { type: 'reused' };
+    return load.contentHash === contentHash &&
+      load.kind === kind &&
+      load.companyPolicyId === companyPolicyId
+      ? { type: 'repeated', load }
+      : { type: 'reused' };
   const sealedFile = sealBytes(recordKeys, sealedFor.file(id), bytes);
   await bulkLoadFileModel(own).create({ bulkLoadId: id, companyId, sealedFile }, { ...own.scope });
   return { type: 'opened', load };

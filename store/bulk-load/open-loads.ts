@@ -1,20 +1,9 @@
 import { Op } from 'sequelize';
 import { openStates } from '@cotejo/domain/bulk-load/bulk-load-transitions.ts';
-import { companyModel } from '../company/company.model.ts';
-import type { Database, TenantDatabase } from '../database.ts';
+import { inAllCompanies } from '../company/in-all-companies.ts';
+import type { Database } from '../database.ts';
 import { inPages } from '../in-pages.ts';
 import { bulkLoadModel, type BulkLoadRow } from './bulk-load.model.ts';
-
-/** Runs `work` for every company at once. */
-async function inAllCompanies<T>(
-  db: Database,
-  work: (all: TenantDatabase) => Promise<T>,
-): Promise<T> {
-  return db.transaction(async (tx) => {
-    const rows = await companyModel(tx).findAll({ attributes: ['id'], raw: true, ...tx.scope });
-    return tx.inTenants({ companyIds: rows.map(({ id }) => id) }, work);
-  });
-}
 
 /** Loads that are open and have not moved since before a moment, page by page. */
 export async function* eachQuietLoad(

@@ -85,12 +85,14 @@ export async function readLoadFile(
 /** The earlier load of the same file that has not been discarded, refused or undone. */
 export async function findSameFile(
   own: OneTenantDatabase,
-  { id, contentHash, createdAt }: BulkLoadRow,
+  { id, kind, companyPolicyId, contentHash, createdAt }: BulkLoadRow,
 ): Promise<BulkLoadRow | null> {
   const over: readonly BulkLoadState[] = ['discarded', 'refused', 'undone'];
   return bulkLoadModel(own).findOne({
     where: {
       contentHash,
+      kind,
+      companyPolicyId,
       id: { [Op.ne]: id },
       createdAt: { [Op.lt]: createdAt },
       state: { [Op.notIn]: over },

@@ -3,7 +3,7 @@ import {
   noRows,
   type LoadRefusal,
 } from '@cotejo/domain/bulk-load/bulk-load-transitions.ts';
-import type { LoadedPerson } from '@cotejo/domain/bulk-load/load-person.ts';
+import type { LoadedPerson } from '@cotejo/domain/company-person/loaded-person.ts';
 import type { ReadLoadRow } from '@cotejo/domain/bulk-load/read-load-rows.ts';
 import { toContentKey, toPersonKey } from '../company-person/people.ts';
 import type { CompanyKeys } from '../crypto/company-keys.ts';
@@ -66,7 +66,7 @@ export function toRow(
   load: Pick<BulkLoadRow, 'id'>,
   row: StagedRow,
 ) {
-  const { person, number, cells, problems } = row;
+  const { person, number, cells, problems, cover } = row;
   const { legalId, holderLegalId, isDependant } = person;
   const sealed: SealedRow = { cells, person };
   return {
@@ -77,6 +77,9 @@ export function toRow(
     contentKey: toContentKey(indexKey, person),
     sealedCells: seal(recordKeys, sealedFor.row(load.id, number), sealed),
     cellProblems: problems,
+    effectiveOn: cover?.effectiveOn ?? null,
+    coverageGroup: cover?.coverageGroup ?? null,
+    reason: cover?.reason ?? null,
   };
 }
 

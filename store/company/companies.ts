@@ -1,3 +1,4 @@
+import { Op } from 'sequelize';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import type { Database } from '../database.ts';
 import {
@@ -37,6 +38,7 @@ export function findCompanyGroup(db: Database, code: string): Promise<CompanyGro
 /** Which companies are listed; nothing: all of them. */
 export interface CompanyFilter {
   readonly codes?: readonly string[];
+  readonly ids?: readonly string[];
   readonly country?: string;
 }
 
@@ -45,11 +47,12 @@ const maxListed = 200;
 /** Active companies by name, at most 200. */
 export function listCompaniesOf(
   db: Database,
-  { codes, country }: CompanyFilter,
+  { codes, ids, country }: CompanyFilter,
 ): Promise<readonly CompanyRow[]> {
   const where = {
     status: 'active' as const,
     ...(codes === undefined ? {} : { code: [...codes] }),
+    ...(ids === undefined ? {} : { id: [...ids] }),
     ...(country === undefined ? {} : { country: country as CountryCode }),
   };
   const order: [string, string][] = [
@@ -57,6 +60,23 @@ export function listCompaniesOf(
     ['code', 'ASC'],
   ];
   return companyModel(db).findAll({ where, order, limit: maxListed, raw: true, ...db.scope });
+}
+
+/** Ids of the companies that have not ended, of a country or everywhere. */
+export async function listCompanyIds(
+  db: Database,
+  { country }: Pick<CompanyFilter, 'country'>,
+): Promise<readonly string[]> {
+  const rows = await companyModel(db).findAll({
+    attributes: ['id'],
+    where: {
+      status: { [Op.ne]: 'ended' as const },
+      ...(country === undefined ? {} : { country: country as CountryCode }),
+    },
+    raw: true,
+    ...db.scope,
+  });
+  return rows.map(({ id }) => id);
 }
 
 /** Adds a company and answers its id; one that is there stays as it is. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { deriveCompanyKeys, type CompanyKeys } from '../crypto/company-keys.ts';
 import { sealBytes, unsealBytes, type RecordKeys } from '../crypto/seal.ts';
-import type { OneTenantDatabase } from '../database.ts';
+import type { OneTenantDatabase, TenantDatabase } from '../database.ts';
 import { companyKeyModel } from './company-key.model.ts';
 
 /**
@@ -15,6 +15,26 @@ export async function openCompanyKeys(
   const { companyId } = own.tenant;
   const sealed = (await findSealedKey(own)) ?? (await makeKey(own, masters));
   return deriveCompanyKeys(unsealBytes(masters, companyId, sealed));
+}
+
+/** The keys of those of these companies that have some, by id: of who has none nothing was sealed, or nothing is read any more. */
+export async function openKeysOfCompanies(
+  own: TenantDatabase,
+  masters: RecordKeys,
+  companyIds: readonly string[],
+): Promise<ReadonlyMap<string, CompanyKeys>> {
+  const rows = await companyKeyModel(own).findAll({
+    where: { companyId: [...companyIds] },
+    raw: true,
+    ...own.scope,
+  });
+  return new Map(
+    rows.flatMap(({ companyId, sealedKey }) =>
+      sealedKey === null
+        ? []
+        : [[companyId, deriveCompanyKeys(unsealBytes(masters, companyId, sealedKey))] as const],
+    ),
+  );
 }
 
 /** Nothing that was sealed for the company is read any more, by nobody. */

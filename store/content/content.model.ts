@@ -46,26 +46,6 @@ export const businessLineOriginModel = defineModel<BusinessLineOriginRow>(
   }),
 );
 
-export interface MenuItemRow {
-  readonly id: string;
-  readonly parentId: string | null;
-  readonly countryCodes: readonly CountryCode[];
-  readonly title: Texts;
-  readonly url: string | null;
-  readonly icon: string | null;
-  readonly orderPosition: number;
-}
-
-export const menuItemModel = defineModel<MenuItemRow>('menu_item', () => ({
-  id: key(DataTypes.TEXT),
-  parentId: DataTypes.TEXT,
-  countryCodes: texts(),
-  title: DataTypes.JSONB,
-  url: DataTypes.TEXT,
-  icon: DataTypes.TEXT,
-  orderPosition: DataTypes.SMALLINT,
-}));
-
 export interface ComparatorRow {
   readonly id: number;
   readonly slug: string;

@@ -7,16 +7,6 @@ import type { ContentBlock, SiteContent } from './site-content.ts';
 export async function readSiteContent(db: Database): Promise<SiteContent> {
   return db.snapshot(async (tx) => ({
     businessLines: await readBusinessLines(tx),
-    menu: (await inOrder(tx, models.menuItemModel)).map(
-      ({ id, parentId, countryCodes: countries, title, url, icon }) => ({
-        id,
-        parentId,
-        countries,
-        title,
-        url,
-        icon,
-      }),
-    ),
     comparators: (await inOrder(tx, models.comparatorModel)).map(
       ({ id, slug, path, productType, countryCodes: countries, ...rest }) => {
         const { organizationTypes, title, description, icon } = rest;

@@ -15,15 +15,6 @@ export interface BusinessLine {
   readonly origin: readonly { readonly route: string; readonly webApplicationId: number }[];
 }
 
-export interface MenuItem {
-  readonly id: string;
-  readonly parentId: string | null;
-  readonly countries: readonly CountryCode[];
-  readonly title: Texts;
-  readonly url: string | null;
-  readonly icon: string | null;
-}
-
 export interface SiteComparator {
   readonly id: number;
   readonly slug: string;
@@ -80,7 +71,6 @@ export interface WhyUs {
 /** What the site says around the catalogue, in every country and language; small enough to hold whole. */
 export interface SiteContent {
   readonly businessLines: readonly BusinessLine[];
-  readonly menu: readonly MenuItem[];
   readonly comparators: readonly SiteComparator[];
   readonly showcases: readonly Showcase[];
   readonly blocks: readonly ContentBlock[];

@@ -3,7 +3,7 @@ import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import type { Rating } from '@cotejo/domain/feedback/feedback.ts';
 import { defineModel, key } from '../define-model.ts';
 
-/** Columns are described in migrations 0900 and 0931. */
+/** Columns are described in migrations 0900, 0931 and 0981. */
 export interface FeedbackRow {
   readonly id: string;
   readonly leadId: string;
@@ -18,6 +18,10 @@ export interface FeedbackRow {
   /** When somebody of the desk read what it says now. */
   readonly readAt: CreationOptional<Date | null>;
   readonly readBy: CreationOptional<string | null>;
+  /** The customer lets us show what they wrote, without their name. */
+  readonly mayPublish: CreationOptional<boolean>;
+  readonly publishedAt: CreationOptional<Date | null>;
+  readonly publishedBy: CreationOptional<string | null>;
 }
 
 export const feedbackModel = defineModel<FeedbackRow>('feedback', () => ({
@@ -33,4 +37,7 @@ export const feedbackModel = defineModel<FeedbackRow>('feedback', () => ({
   version: DataTypes.INTEGER,
   readAt: DataTypes.DATE,
   readBy: DataTypes.UUID,
+  mayPublish: DataTypes.BOOLEAN,
+  publishedAt: DataTypes.DATE,
+  publishedBy: DataTypes.UUID,
 }));

@@ -3,8 +3,10 @@ import { lowRating, sayRating, type Rating } from '@cotejo/domain/feedback/feedb
 import { openWords } from '../crypto/sealed-words.ts';
 import { seal, type RecordKeys } from '../crypto/seal.ts';
 import { rowLock, type Database } from '../database.ts';
-import { addReply, openTicket, type TicketPerson } from '../ticket/open-ticket.ts';
-import { ticketModel } from '../ticket/ticket.model.ts';
+import { lockLeading } from '../ticket/lock-leading.ts';
+import { findTicket } from '../ticket/read-ticket.ts';
+import { addReply, openTicket } from '../ticket/open-ticket.ts';
+import type { TicketPerson } from '../ticket/ticket.model.ts';
 import { feedbackModel, type FeedbackRow } from './feedback.model.ts';
 
 /** Who is answered where the rating is low. */
@@ -21,6 +23,8 @@ export interface GivenFeedback {
   readonly id: string;
   readonly rating: Rating;
   readonly text: string | null;
+  /** Whether visitors may read the text, without the customer's name. */
+  readonly mayPublish: boolean;
   /** Whether it changes what was said before, which may be done once. */
   readonly corrects: boolean;
   /** Null: nobody is known any more; then it is kept alone. */
@@ -32,12 +36,13 @@ export interface GivenFeedback {
  * words are `over` where it was said already, or corrected already, and what was never said is not corrected.
  */
 export async function giveFeedback(db: Database, given: GivenFeedback): Promise<'done' | 'over'> {
-  const { keys, id, rating, text, corrects } = given;
+  const { keys, id, rating, text, mayPublish, corrects } = given;
   return db.transaction(async (tx) => {
     const row = await lockFeedback(tx, id);
     if (row === null) return 'over';
     const before = openWords(keys, `${id}/text`, row.sealedText);
-    if (row.rating === rating && before === text) return 'done';
+    const isSame = row.rating === rating && before === text && row.mayPublish === mayPublish;
+    if (isSame) return 'done';
     const isOpen = corrects
       ? row.answeredAt !== null && row.correctedAt === null
       : row.answeredAt === null;
@@ -49,9 +54,12 @@ export async function giveFeedback(db: Database, given: GivenFeedback): Promise<
         sealedText: text === null ? null : seal(keys, `${id}/text`, text),
         ticketId: await tellDesk(tx, row, given),
         ...(corrects ? { correctedAt: now } : { answeredAt: now }),
-        // Nobody has read it as it is now.
+        mayPublish,
+        // Nobody has read it, or shown it, as it is now.
         readAt: null,
         readBy: null,
+        publishedAt: null,
+        publishedBy: null,
         version: row.version + 1,
       },
       { where: { id }, ...tx.scope },
@@ -73,10 +81,9 @@ async function tellDesk(
   const { language, mailKey, reference, businessLine, name, email, phone } = person;
   const said = sayRating(rating, language);
   const text = written === null ? said : `${said}\n\n${written}`;
-  const ticket =
-    ticketId === null ? null : await ticketModel(tx).findByPk(ticketId, { raw: true, ...tx.scope });
+  const ticket = ticketId === null ? null : await findTicket(tx, ticketId);
   if (ticket !== null) {
-    await addReply(tx, ticket, { keys, text });
+    await addReply(tx, await lockLeading(tx, ticket.id), { keys, text });
     return ticketId;
   }
   if (rating > lowRating) return null;

@@ -22,3 +22,21 @@ export async function markFeedbackRead(
   );
   return count === 0 ? 'changed' : 'done';
 }
+
+/**
+ * Shows visitors what a customer wrote, of the version that was seen, or takes it back (`by` null).
+ *
+ * - done: now
+ * - changed: the customer corrected it meanwhile, or somebody else was first
+ */
+export async function publishFeedback(
+  tx: Database,
+  { id, version }: Pick<FeedbackRow, 'id' | 'version'>,
+  by: string | null,
+): Promise<'done' | 'changed'> {
+  const [count] = await feedbackModel(tx).update(
+    { publishedAt: by === null ? null : new Date(), publishedBy: by, version: version + 1 },
+    { where: { id, version, mayPublish: true }, ...tx.scope },
+  );
+  return count === 0 ? 'changed' : 'done';
+}

@@ -126,7 +126,7 @@ export async function issueGiftCard(
       },
       { where: { id, status: 'promised' }, ...tx.scope },
     );
-    const attempt = policy.attemptId === null ? null : await requireAttempt(tx, policy.attemptId);
+    const attempt = await requireAttempt(tx, policy.attemptId);
     await bookApart(tx, `gift-card/${id}`, attempt, bookGiftCard('gift_card_issued', card));
     return { ...card, purchaseId, status: 'issued', code };
   });
@@ -171,7 +171,7 @@ export async function cancelGiftCard(
       ...tx.scope,
     });
     const booking = bookGiftCard('gift_card_cancelled', { ...card, amount: balance });
-    const attempt = attemptId === null ? null : await requireAttempt(tx, attemptId);
+    const attempt = await requireAttempt(tx, attemptId);
     await bookApart(tx, `gift-card/${id}`, attempt, booking);
   }
   if (purchaseId !== null) await noteEvent(tx, purchaseId, 'gift_card_cancelled');

@@ -1,5 +1,5 @@
 import type { Database } from '../database.ts';
-import { listHolders } from '../purchase/idle-purchases.ts';
+import { listHolders } from '../purchase/recovery/idle-purchases.ts';
 import { purchaseModel } from '../purchase/purchase.model.ts';
 import { planRequestModel } from './plan-request.model.ts';
 

@@ -21,8 +21,13 @@ export interface LeadRow {
   readonly partnerId: CreationOptional<string | null>;
   /** Who of the staff works on it. */
   readonly assignedTo: CreationOptional<string | null>;
-  /** When it is to be called or written to, ISO day. */
+  /** When it is to be called or written to: ISO day by the clocks of its country, and the moment. */
   readonly dueOn: CreationOptional<string | null>;
+  readonly dueAt: CreationOptional<Date | null>;
+  /** By whose link its visitor came; null: by nobody's. */
+  readonly adviserId: CreationOptional<string | null>;
+  /** The first lead of the same person for the same product. */
+  readonly duplicateOf: CreationOptional<string | null>;
   readonly createdAt: CreationOptional<Date>;
   readonly updatedAt: CreationOptional<Date>;
 }
@@ -34,10 +39,20 @@ export interface LeadEventRow {
   readonly status: LeadStatus;
   readonly subStatus: LeadSubStatus | null;
   readonly at: CreationOptional<Date>;
-  /** Who of the staff moved it; null where it followed its request or purchase. */
+  /** Who of the staff moved it; null where it followed its request or purchase, or a rule assigned it. */
   readonly movedBy: CreationOptional<string | null>;
   readonly assignedTo: CreationOptional<string | null>;
   readonly dueOn: CreationOptional<string | null>;
+  readonly dueAt: CreationOptional<Date | null>;
+  /** Of an assignment by rule: the name that the rule had. */
+  readonly rule: CreationOptional<string | null>;
+  /** Where it changed hands: who had it until then, and who has it now. */
+  readonly takenFrom: CreationOptional<string | null>;
+  readonly givenTo: CreationOptional<string | null>;
+  /** Where somebody said so: the lead that it is not the same as. */
+  readonly notSameAs: CreationOptional<string | null>;
+  /** Where somebody took that back: the lead that it repeats again. */
+  readonly sameAs: CreationOptional<string | null>;
 }
 
 export const leadModel = defineModel<LeadRow>('lead', () => ({
@@ -55,6 +70,9 @@ export const leadModel = defineModel<LeadRow>('lead', () => ({
   partnerId: DataTypes.TEXT,
   assignedTo: DataTypes.UUID,
   dueOn: DataTypes.DATEONLY,
+  dueAt: DataTypes.DATE,
+  adviserId: DataTypes.UUID,
+  duplicateOf: DataTypes.UUID,
   createdAt: DataTypes.DATE,
   updatedAt: DataTypes.DATE,
 }));
@@ -69,4 +87,10 @@ export const leadEventModel = defineModel<LeadEventRow>('lead_event', () => ({
   movedBy: DataTypes.UUID,
   assignedTo: DataTypes.UUID,
   dueOn: DataTypes.DATEONLY,
+  dueAt: DataTypes.DATE,
+  rule: DataTypes.TEXT,
+  takenFrom: DataTypes.UUID,
+  givenTo: DataTypes.UUID,
+  notSameAs: DataTypes.UUID,
+  sameAs: DataTypes.UUID,
 }));

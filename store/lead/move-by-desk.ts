@@ -1,4 +1,7 @@
+import type { CountryCode } from '@cotejo/domain/country/country.ts';
+import { agendaMoment, agendaWait } from '@cotejo/domain/lead/agenda.ts';
 import {
+  agendaStatus,
   handedOverStatuses,
   mayDeskMove,
   unclaimedStatuses,
@@ -9,6 +12,7 @@ import { rowLock, type Database } from '../database.ts';
 import { writeOutbox } from '../outbox/write-outbox.sql.ts';
 import { purchaseModel } from '../purchase/purchase.model.ts';
 import { leadEventModel, leadModel, type LeadRow } from './lead.model.ts';
+import { tellHandOver } from './hand-over.ts';
 import { moveLead } from './move-lead.sql.ts';
 import { refuseContact } from './refuse-contact.ts';
 
@@ -18,11 +22,16 @@ export interface DeskMove {
   readonly version: number;
   readonly status: DeskStatus;
   readonly subStatus: LeadSubStatus | null;
-  readonly movedBy: string;
+  /** Null: a rule of assignment. */
+  readonly movedBy: string | null;
+  /** The rule that assigns it. */
+  readonly rule?: string;
   /** Who works on it from now on; absent: who did before, and nobody in 1 and 7. */
   readonly assignedTo?: string;
-  /** ISO day; where it is only handed over (2 and 7), the one that it has stands. */
-  readonly dueOn: string | null;
+  /** When it is to be called; null: at no time. Where it is only handed over (2 and 7), the one that it has stands. */
+  readonly dueAt: Date | null;
+  /** The call that was arranged is over or cancelled: also where it is only handed over none stands. */
+  readonly endsAgenda?: true;
 }
 
 /**
@@ -30,7 +39,7 @@ export interface DeskMove {
  *
  * - moved: done now, or by the same call before, whose answer was lost
  * - changed: it is no longer as its mover saw it
- * - refused: the table has no such move, or its purchase is what moves it
+ * - refused: the table has no such move, its purchase is what moves it, or nobody has it who could call
  */
 export async function moveByDesk(
   tx: Database,
@@ -46,22 +55,45 @@ export async function moveByDesk(
   const assignedTo = unclaimedStatuses.includes(status)
     ? null
     : (move.assignedTo ?? lead.assignedTo ?? null);
-  const dueOn = handedOverStatuses.includes(status) ? lead.dueOn : move.dueOn;
+  const keepsAgenda = handedOverStatuses.includes(status) && move.endsAgenda !== true;
+  const dueAt = keepsAgenda ? lead.dueAt : move.dueAt;
   if (lead.sourceVersion === version + 1) {
     const where = { leadId, sourceVersion: version + 1 };
     const last = await leadEventModel(tx).findOne({ where, raw: true, ...tx.scope });
     const isSame =
       last?.movedBy === movedBy && last.status === status && last.subStatus === subStatus;
-    return isSame && last.assignedTo === assignedTo && last.dueOn === dueOn ? 'moved' : 'changed';
+    const isDueThen = last?.dueAt?.getTime() === dueAt?.getTime();
+    return isSame && isDueThen && last.assignedTo === assignedTo ? 'moved' : 'changed';
   }
   if (lead.sourceVersion !== version) return 'changed';
   const purchase = await statusOfPurchase(tx, lead);
-  if (!mayDeskMove({ ...lead, purchase }, status)) return 'refused';
-  const byDesk = { movedBy, assignedTo, dueOn };
+  if (!mayDeskMove({ ...lead, purchase }, status, move.endsAgenda)) return 'refused';
+  // A call that nobody is to make.
+  if (status === agendaStatus && assignedTo === null) return 'refused';
+  const country = lead.countryCode as CountryCode;
+  const dueOn = dueAt === null ? null : agendaMoment(country, dueAt).day;
+  const isHandedOver = lead.assignedTo !== assignedTo;
+  const takenFrom = isHandedOver ? lead.assignedTo : null;
+  const givenTo = isHandedOver ? assignedTo : null;
+  const rule = move.rule === undefined ? {} : { rule: move.rule };
+  const byDesk = { movedBy, assignedTo, dueOn, dueAt, takenFrom, givenTo, ...rule };
   const to = { status, subStatus };
   await moveLead(tx, leadId, { from: lead.status, to, version: version + 1, byDesk });
+  if (isHandedOver)
+    await tellHandOver(tx, { leadId, version: version + 1, takenFrom, givenTo, movedBy });
   if (subStatus === refusedContact) await refuseContact(tx, leadId);
-  await writeOutbox(tx, { topic: 'lead.moved', payload: { leadId, ...to, version: version + 1 } });
+  await writeOutbox(tx, {
+    topic: 'lead.moved',
+    payload: {
+      leadId,
+      ...to,
+      version: version + 1,
+      country,
+      productCode: lead.productCode,
+      // Nobody is reminded of what lies with nobody.
+      agenda: dueAt === null || assignedTo === null ? null : agendaWait(country, dueAt),
+    },
+  });
   return 'moved';
 }
 

@@ -13,9 +13,9 @@ import { askForFeedback } from '../feedback/ask-for-feedback.ts';
 import { tellPartner } from '../partner/tell-partner.ts';
 
 /**
- * Moves a lead, with the row of its history, in the caller's transaction: the only way a lead's status
- * changes. A partner through whose site it came is told of a final status, and its customer is asked for their opinion. Answers that partner, null: none. Throws where
- * it is no longer in the status that the caller knows.
+ * Moves a lead, with the row of its history, in the caller's transaction: the only way a lead's status changes. Its partner is
+ * told of a final status, and its customer is asked for an opinion. Answers the partner whose site it came through; null: none.
+ * Throws where it is no longer in the status that the caller knows.
  */
 export async function moveLead(
   tx: Database,
@@ -25,12 +25,23 @@ export async function moveLead(
     readonly to: LeadPosition;
     /** Of the purchase or request that this follows from; grows with each move. */
     readonly version: number;
-    /** Who of the staff moved it, whose it is now and for which day; absent where it follows its request or purchase. */
+    /** Who of the staff moved it, or which rule, whose it is now and when it is due; absent where it follows its request or purchase. */
     readonly byDesk?: {
-      readonly movedBy: string;
+      /** Null: a rule of assignment did. */
+      readonly movedBy: string | null;
+      /** Its name. */
+      readonly rule?: string;
+      /** Where it changes hands: who had it until now, and who has it from now on. */
+      readonly takenFrom?: string | null;
+      readonly givenTo?: string | null;
+      /** The lead that it is not the same as, where somebody says so. */
+      readonly notSameAs?: string;
+      /** The lead that it repeats again, where that is taken back. */
+      readonly sameAs?: string;
       readonly assignedTo: string | null;
-      /** ISO day. */
+      /** When it is to be called: ISO day by the clocks of its country, and the moment. */
       readonly dueOn: string | null;
+      readonly dueAt: Date | null;
     };
   },
 ): Promise<string | null> {
@@ -44,14 +55,19 @@ export async function moveLead(
     name: 'move-lead',
     text: `WITH moved AS (
              UPDATE lead SET status = $3, sub_status = $4, source_version = $5, updated_at = now(),
-                    assigned_to = CASE WHEN $6::uuid IS NULL THEN assigned_to ELSE $7::uuid END,
-                    due_on = CASE WHEN $6::uuid IS NULL THEN due_on ELSE $8::date END
+                    assigned_to = CASE WHEN $10::boolean THEN $7::uuid ELSE assigned_to END,
+                    due_on = CASE WHEN $10::boolean THEN $8::date ELSE due_on END,
+                    due_at = CASE WHEN $10::boolean THEN $9::timestamptz ELSE due_at END
               WHERE id = $1 AND status = $2
              RETURNING id, partner_id, country_code
            ), event AS (
              INSERT INTO lead_event (lead_id, source_version, status, sub_status, moved_by,
-                                     assigned_to, due_on)
-             SELECT id, $5::int, $3::int, $4::int, $6::uuid, $7::uuid, $8::date FROM moved
+                                     assigned_to, due_on, due_at, rule, taken_from, given_to, not_same_as,
+                                     same_as)
+             SELECT id, $5::int, $3::int, $4::int, $6::uuid, $7::uuid, $8::date, $9::timestamptz,
+                    $11::text, $12::uuid, $13::uuid, $14::uuid,
+                    $15::uuid
+               FROM moved
            )
            SELECT partner_id AS "partnerId", country_code AS country FROM moved`,
     values: [
@@ -63,6 +79,13 @@ export async function moveLead(
       byDesk?.movedBy ?? null,
       byDesk?.assignedTo ?? null,
       byDesk?.dueOn ?? null,
+      byDesk?.dueAt ?? null,
+      byDesk !== undefined,
+      byDesk?.rule ?? null,
+      byDesk?.takenFrom ?? null,
+      byDesk?.givenTo ?? null,
+      byDesk?.notSameAs ?? null,
+      byDesk?.sameAs ?? null,
     ],
   });
   const [row] = rows;

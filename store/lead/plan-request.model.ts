@@ -4,7 +4,7 @@ import type { RequestKind } from '@cotejo/domain/lead/request-lead.ts';
 import { defineModel, key } from '../define-model.ts';
 import type { RequestedProduct } from './plan-request.ts';
 
-/** Columns are described in migrations 0090 and 0340. */
+/** Columns are described in migrations 0090, 0340 and 0985. */
 export interface PlanRequestRow {
   readonly id: string;
   readonly kind: RequestKind;
@@ -19,6 +19,8 @@ export interface PlanRequestRow {
   readonly language: Language;
   readonly products: readonly RequestedProduct[];
   readonly internal: boolean;
+  /** Where its person came from this time. */
+  readonly attribution: CreationOptional<Readonly<Record<string, unknown>>>;
   readonly sealedValues: Buffer;
   readonly consentTextVersion: string;
   readonly sealedConsentIp: Buffer | null;
@@ -39,6 +41,7 @@ export const planRequestModel = defineModel<PlanRequestRow>('plan_request', () =
   language: DataTypes.TEXT,
   products: DataTypes.JSONB,
   internal: DataTypes.BOOLEAN,
+  attribution: DataTypes.JSONB,
   sealedValues: DataTypes.BLOB,
   consentTextVersion: DataTypes.TEXT,
   sealedConsentIp: DataTypes.BLOB,

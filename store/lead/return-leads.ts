@@ -1,4 +1,5 @@
 import { mayDeskMove, returnedStatus } from '@cotejo/domain/lead/desk-moves.ts';
+import { holdAccount } from '../account/hold-account.ts';
 import { listLeadWorkers } from '../account/list-lead-workers.ts';
 import { rowLock, type Database } from '../database.ts';
 import { loadLeads } from './load-leads.ts';
@@ -16,6 +17,8 @@ export async function returnLeads(
   tx: Database,
   { accountId, movedBy }: { readonly accountId: string; readonly movedBy: string },
 ): Promise<number> {
+  // What somebody gives them at this moment (hold-account.ts) is committed when the account is ours, and returned too.
+  await holdAccount(tx, accountId);
   const held = await leadModel(tx).findAll({
     attributes: ['id', 'countryCode'],
     where: { assignedTo: accountId, status: [...workedStatuses] },
@@ -35,7 +38,7 @@ export async function returnLeads(
     // One whose purchase moves it has nobody's act to wait for.
     if (!mayDeskMove({ ...lead, purchase: lead.purchase?.status ?? null }, returnedStatus))
       continue;
-    const to = { status: returnedStatus, subStatus: null, dueOn: null } as const;
+    const to = { status: returnedStatus, subStatus: null, dueAt: null } as const;
     const became = await moveByDesk(tx, { leadId, version, ...to, movedBy });
     if (became === 'moved') returned += 1;
   }

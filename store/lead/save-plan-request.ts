@@ -7,10 +7,12 @@ import {
   requestLeadDays,
   requestReference,
 } from '@cotejo/domain/lead/request-lead.ts';
+import { referralOf } from '../adviser/find-adviser.ts';
 import { rowLock, type Database } from '../database.ts';
 import { writeOutbox } from '../outbox/write-outbox.sql.ts';
 import { lockName } from '../server-calls.ts';
 import { takeQuestion } from '../ticket/open-ticket.ts';
+import { findFirstLead } from './find-first-lead.ts';
 import { judgeRequestsOf, type TooMany } from './judge-requests.ts';
 import { leadModel } from './lead.model.ts';
 import { moveLead } from './move-lead.sql.ts';
@@ -191,21 +193,30 @@ async function createLead(tx: Database, request: NewPlanRequest): Promise<Lead> 
   const id = randomUUID();
   const { position, route } = request;
   const reference = await freeReference(tx);
+  const referral = await referralOf(tx, { ...request, line: route.businessLine ?? null });
+  const productCode = request.products[0]?.productCode ?? null;
   await openLead(tx, {
     id,
     country: request.country,
-    productCode: request.products[0]?.productCode ?? null,
+    productCode,
     position,
     attribution: request.attribution,
     reference,
     route,
     partnerId: request.partnerId,
+    // Given to them by the next look (assign-referred.ts), which tells `lead/{id}` too.
+    adviserId: referral?.adviserId ?? null,
+    // What it came by is its own, whatever it is linked to.
+    duplicateOf:
+      productCode === null || request.internal
+        ? null
+        : await findFirstLead(tx, { ...request, productCode }),
   });
   return { id, reference, version: 1, ...position };
 }
 
 /** Forty bits at random: a second try is hardly ever needed. */
-async function freeReference(tx: Database): Promise<string> {
+export async function freeReference(tx: Database): Promise<string> {
   for (;;) {
     const reference = requestReference(randomBytes(8));
     if ((await leadModel(tx).count({ where: { reference }, ...tx.scope })) === 0) return reference;

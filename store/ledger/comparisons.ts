@@ -1,4 +1,3 @@
-import { Op } from 'sequelize';
 import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
 import type { Database } from '../database.ts';
 import { ledgerComparisonModel, type LedgerComparison } from './ledger.model.ts';
@@ -54,20 +53,4 @@ export async function lastComparedAt(db: Database): Promise<Date | null> {
     ...db.scope,
   });
   return newest?.comparedAt ?? null;
-}
-
-/** Days since `from` on which every account of a provider agreed. */
-export async function listAgreedDays(
-  db: Database,
-  provider: PaymentProviderName,
-  from: string,
-): Promise<ReadonlySet<string>> {
-  const rows = await ledgerComparisonModel(db).findAll({
-    attributes: ['day', 'outcome'],
-    where: { provider, day: { [Op.gte]: from } },
-    raw: true,
-    ...db.scope,
-  });
-  const open = new Set(rows.filter(({ outcome }) => outcome !== 'agrees').map(({ day }) => day));
-  return new Set(rows.map(({ day }) => day).filter((day) => !open.has(day)));
 }

@@ -12,3 +12,8 @@ export async function useOnce(db: Database, name: string, until: Date): Promise<
     throw error;
   }
 }
+
+/** Whether {@link useOnce} has noted it, and its row is not erased yet. */
+export async function isUsed(db: Database, name: string): Promise<boolean> {
+  return (await usedOnceModel(db).count({ where: { name }, ...db.scope })) > 0;
+}

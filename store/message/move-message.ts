@@ -4,9 +4,10 @@ import {
   type RefusedWhy,
 } from '@cotejo/domain/message/message-transitions.ts';
 import { assertMove } from '@cotejo/domain/state/transition-table.ts';
-import { fn, literal } from 'sequelize';
+import { fn } from 'sequelize';
 import type { Database } from '../database.ts';
-import { messageEventModel, messageModel, type MessageRow } from './message.model.ts';
+import { updateMessage } from './update-message.sql.ts';
+import { messageModel, type MessageRow } from './message.model.ts';
 
 export interface MessageMove {
   readonly to: MessageState;
@@ -25,36 +26,27 @@ export interface MessageMove {
 const isPassing = (from: MessageState, to: MessageState): boolean =>
   to === 'sending' || (from === 'sending' && to === 'due');
 
-/** Moves a message as it was read; false where somebody has moved it meanwhile. Throws for a move that the table has not. */
+/**
+ * Moves a message as it was read, with the line of its history; false where somebody has moved it meanwhile. Throws for a move
+ * that the table has not.
+ */
 export async function moveMessage(
   tx: Database,
   { id, state, version }: Pick<MessageRow, 'id' | 'state' | 'version'>,
   { to, why, by, known, dueAt, isAnew = false }: MessageMove,
 ): Promise<boolean> {
   assertMove(messageTransitions, state, to);
-  const [count] = await messageModel(tx).update(
-    {
-      state: to,
-      refusedWhy: why ?? null,
-      ...known,
-      ...(dueAt === undefined ? {} : { dueAt }),
-      ...(isAnew ? { tries: 0 } : {}),
-      ...(to === 'sending' ? { tries: literal('tries + 1') as unknown as number } : {}),
-      ...(to === 'sent' ? { sentAt: fn('now') as unknown as Date, sealedDetail: null } : {}),
-      ...(to === 'skipped' ? { sealedDetail: null } : {}),
-      ...(by === undefined ? {} : { handledBy: by, handledAt: fn('now') as unknown as Date }),
-      version: version + 1,
-      updatedAt: fn('now') as unknown as Date,
-    },
-    { where: { id, version }, ...tx.scope },
-  );
-  if (count === 0) return false;
-  if (!isPassing(state, to))
-    await messageEventModel(tx).create(
-      { messageId: id, state: to, why: why ?? null, byAccount: by ?? null },
-      { returning: false, ...tx.scope },
-    );
-  return true;
+  return updateMessage(tx, {
+    id,
+    version,
+    state: to,
+    why: why ?? null,
+    by: by ?? null,
+    known: known ?? null,
+    dueAt: dueAt ?? null,
+    isAnew,
+    isTold: !isPassing(state, to),
+  });
 }
 
 /** Puts off what is due; it stays where it is. */

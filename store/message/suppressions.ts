@@ -27,8 +27,24 @@ export async function suppress(
 }
 
 export async function isSuppressed(db: Database, addressKey: string): Promise<boolean> {
-  const live = { [Op.or]: [{ until: null }, { until: { [Op.gt]: new Date() } }] };
-  return (await suppressionModel(db).count({ where: { addressKey, ...live }, ...db.scope })) > 0;
+  return (await listSuppressed(db, [addressKey])).has(addressKey);
+}
+
+/** Those of some addresses that take nothing now. */
+export async function listSuppressed(
+  db: Database,
+  addressKeys: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await suppressionModel(db).findAll({
+    attributes: ['addressKey'],
+    where: {
+      addressKey: [...addressKeys],
+      [Op.or]: [{ until: null }, { until: { [Op.gt]: new Date() } }],
+    },
+    raw: true,
+    ...db.scope,
+  });
+  return new Set(rows.map(({ addressKey }) => addressKey));
 }
 
 /** It took a mail, or its person proved it by a code. */

@@ -3,9 +3,7 @@ import { factsOf, type MessageKind } from '@cotejo/domain/message/message-kinds.
 import { seal, type RecordKeys } from '../crypto/seal.ts';
 import type { Database } from '../database.ts';
 import { deriveId } from '../derive-id.ts';
-import { insertOnce } from '../insert-once.ts';
-import { writeOutbox } from '../outbox/write-outbox.sql.ts';
-import { messageModel } from './message.model.ts';
+import { insertMessages } from './insert-messages.sql.ts';
 
 export interface NewMessage {
   readonly kind: MessageKind;
@@ -32,24 +30,23 @@ const dedupeKeyOf = ({
   [kind, subjectId, ...(partId === undefined ? [] : [partId])].join('/');
 
 /**
- * Writes messages in the caller's transaction; what was written before stays as it is. What is urgent and due leaves when
- * the transaction commits; the rest waits for the sweep (list-due.ts).
+ * Writes messages in the caller's transaction, by one statement however many; what was written before stays as it is. What is
+ * urgent and due leaves when the transaction commits; the rest waits for the sweep (list-due.ts).
  */
 export async function writeMessages(tx: Database, messages: readonly NewMessage[]): Promise<void> {
+  if (messages.length === 0) return;
   const now = new Date();
   const rows = messages.map((message) => toRow(message, now));
-  await messageModel(tx).bulkCreate(
-    rows.filter(({ queuedAt }) => queuedAt === null),
-    { ignoreDuplicates: true, returning: false, ...tx.scope },
-  );
-  for (const row of rows.filter(({ queuedAt }) => queuedAt !== null)) {
-    const { id: messageId, kind, dueAt } = row;
-    // Two that write the same at once: the second one waits here, and finds it written.
-    if (!(await insertOnce(messageModel(tx), row, 'version', tx))) continue;
-    const first = { kind, dueAt: dueAt.toISOString() };
-    await writeOutbox(tx, { topic: 'message', payload: { messageId, first } });
-  }
+  await insertMessages(tx, rows, rows.filter(({ queuedAt }) => queuedAt !== null).map(toNews));
 }
+
+const toNews = ({ id: messageId, kind, dueAt }: ReturnType<typeof toRow>) => ({
+  id: messageId,
+  message: {
+    topic: 'message',
+    payload: { messageId, first: { kind, dueAt: dueAt.toISOString() } },
+  } as const,
+});
 
 export const writeMessage = (tx: Database, message: NewMessage): Promise<void> =>
   writeMessages(tx, [message]);

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Requests of access are records: who has one or their list open hears that it changed, and who was too late is told. */
+/** Requests of access are records: an open page or list hears of a change, and an act on an older version is a conflict. */
 export const accessRequestVersion: Migration = {
   name: '0800-access-request-version',
   up: /* sql */ `

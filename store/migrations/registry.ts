@@ -104,6 +104,67 @@ import { chat } from './0901-chat.ts';
 import { savedView } from './0621-saved-view.ts';
 import { purchaseEnd } from './0630-purchase-end.ts';
 import { billingPeriod } from './0640-billing-period.ts';
+import { roleScope } from './0940-role-scope.ts';
+import { refundList } from './0950-refund-list.ts';
+import { recordPress } from './0955-record-press.ts';
+import { coverNotice } from './0960-cover-notice.ts';
+import { paymentRoutingRecords } from './0961-payment-routing-records.ts';
+import { droppedRoute } from './0962-dropped-route.ts';
+import { loadsOfPolicies } from './0963-loads-of-policies.ts';
+import { groupOfLoadRow } from './0964-group-of-load-row.ts';
+import { offerMonths } from './0968-offer-months.ts';
+import { leadAgenda } from './0970-lead-agenda.ts';
+import { assignmentRule } from './0971-assignment-rule.ts';
+import { leadCreation } from './0972-lead-creation.ts';
+import { purchaseNews } from './0973-purchase-news.ts';
+import { accountPurchase } from './0974-account-purchase.ts';
+import { openedByCode } from './0975-opened-by-code.ts';
+import { loadNews } from './0976-load-news.ts';
+import { policyOfPurchase } from './0977-policy-of-purchase.ts';
+import { policyHasPurchase } from './0978-policy-has-purchase.ts';
+import { frameOrigins } from './0980-frame-origins.ts';
+import { publishedFeedback } from './0981-published-feedback.ts';
+import { settlementFile } from './0983-settlement-file.ts';
+import { leadSameAgain } from './0984-lead-same-again.ts';
+import { requestAttribution } from './0985-request-attribution.ts';
+import { companyPolicy } from './1000-company-policy.ts';
+import { employeeHistory } from './1001-employee-history.ts';
+import { catalogueChange } from './1002-catalogue-change.ts';
+import { organizationRecord } from './1020-organization-record.ts';
+import { policiesOfOrganization } from './1021-policies-of-organization.ts';
+import { figuresOfOrganization } from './1022-figures-of-organization.ts';
+import { reinstatedCover } from './1023-reinstated-cover.ts';
+import { scheduleRun } from './1024-schedule-run.ts';
+import { subscriptionPause } from './1025-subscription-pause.ts';
+import { adviser } from './1026-adviser.ts';
+import { booking } from './1027-booking.ts';
+import { recordOfCompany } from './1040-record-of-company.ts';
+import { memberProcess } from './1041-member-process.ts';
+import { insurerFile } from './1042-insurer-file.ts';
+import { insurerReminder } from './1043-insurer-reminder.ts';
+import { policyEventKinds } from './1044-policy-event-kinds.ts';
+import { companyPriceList } from './1050-company-price-list.ts';
+import { companyPeriod } from './1051-company-period.ts';
+import { companySignIn } from './1061-company-sign-in.ts';
+import { supportAccess } from './1062-support-access.ts';
+import { taxDocument } from './1052-tax-document.ts';
+import { companyPayment } from './1053-company-payment.ts';
+import { scheduleRefusal } from './1028-schedule-refusal.ts';
+import { articlePicture } from './1063-article-picture.ts';
+import { approvalAsked } from './1054-approval-asked.ts';
+import { askedPeriods } from './1060-asked-periods.ts';
+import { ticketMerge } from './1070-ticket-merge.ts';
+import { leadDuplicate } from './1071-lead-duplicate.ts';
+import { accountRequest } from './1072-account-request.ts';
+import { ticketPresence } from './1073-ticket-presence.ts';
+import { salesDashboard } from './1074-sales-dashboard.ts';
+import { legalText } from './1075-legal-text.ts';
+import { articleAddress } from './1076-article-address.ts';
+import { siteHtml } from './1080-site-html.ts';
+import { ticketConsent } from './1081-ticket-consent.ts';
+import { banner } from './1082-banner.ts';
+import { picture } from './1083-picture.ts';
+import { pageSeo } from './1084-page-seo.ts';
 
 /**
  * In the order of their numbers; append, never edit one that has run somewhere.
@@ -215,4 +276,65 @@ export const migrations: readonly Migration[] = [
   chat,
   accessRequestVersion,
   feedbackDesk,
+  roleScope,
+  refundList,
+  recordPress,
+  coverNotice,
+  paymentRoutingRecords,
+  droppedRoute,
+  offerMonths,
+  leadAgenda,
+  assignmentRule,
+  leadCreation,
+  purchaseNews,
+  accountPurchase,
+  openedByCode,
+  frameOrigins,
+  publishedFeedback,
+  companyPolicy,
+  employeeHistory,
+  organizationRecord,
+  policiesOfOrganization,
+  figuresOfOrganization,
+  reinstatedCover,
+  adviser,
+  booking,
+  recordOfCompany,
+  loadsOfPolicies,
+  groupOfLoadRow,
+  memberProcess,
+  insurerFile,
+  insurerReminder,
+  companyPriceList,
+  companyPeriod,
+  askedPeriods,
+  ticketMerge,
+  leadDuplicate,
+  accountRequest,
+  ticketPresence,
+  siteHtml,
+  ticketConsent,
+  banner,
+  policyEventKinds,
+  companySignIn,
+  supportAccess,
+  picture,
+  pageSeo,
+  loadNews,
+  policyOfPurchase,
+  policyHasPurchase,
+  scheduleRun,
+  subscriptionPause,
+  taxDocument,
+  companyPayment,
+  approvalAsked,
+  salesDashboard,
+  scheduleRefusal,
+  settlementFile,
+  leadSameAgain,
+  requestAttribution,
+  catalogueChange,
+  legalText,
+  articleAddress,
+  articlePicture,
 ];

@@ -34,7 +34,7 @@ import { findInFlight } from '../payment/find-in-flight.ts';
 import { findLastAttempt } from '../payment/find-last-attempt.ts';
 import { readPolicyOf } from '../policy/read-policy.ts';
 import { findPurchase } from '../purchase/find-purchase.sql.ts';
-import { readConfirmation } from '../purchase/read-confirmation.sql.ts';
+import { readConfirmation } from '../purchase/read/read-confirmation.sql.ts';
 import { listOpenSessions, whySessionEnded } from '../session/sessions.ts';
 import { findCardOf } from '../subscription/keep-card.ts';
 import { listOwnCards } from '../subscription/own-cards.ts';

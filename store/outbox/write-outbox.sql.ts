@@ -2,6 +2,7 @@
 import type { AccessMailPurpose } from '@cotejo/domain/account/access-mail.ts';
 import type { AccountNotice } from '@cotejo/domain/account/account-notices.ts';
 import type { OneTimePurpose } from '@cotejo/domain/account/session-policy.ts';
+import type { AgendaWait } from '@cotejo/domain/lead/agenda.ts';
 import type { LeadPosition } from '@cotejo/domain/lead/lead-statuses.ts';
 import type { MessageKind } from '@cotejo/domain/message/message-kinds.ts';
 import type { NoticeKind } from '@cotejo/domain/purchase/end/notice-kind.ts';
@@ -99,9 +100,9 @@ export type OutboxMessage =
       readonly payload: LeadRequest;
     }
   | {
-      /** The desk has moved a lead: its workflow, where one runs, shows where it stands now. */
+      /** The desk has moved a lead: its workflow shows where it stands, and waits for the hour that is arranged. */
       readonly topic: 'lead.moved';
-      readonly payload: LeadPosition & { readonly leadId: string; readonly version: number };
+      readonly payload: LeadMoved;
     }
   | {
       /** A person's request about their data came, or went on. */
@@ -176,6 +177,16 @@ export interface LeadRequest extends LeadPosition {
   readonly copyId?: string;
 }
 
+/** Where the desk has moved a lead, and what its workflow waits for from now on. */
+export interface LeadMoved extends LeadPosition {
+  readonly leadId: string;
+  readonly version: number;
+  readonly country: string;
+  readonly productCode: string | null;
+  /** Null: nothing is arranged. Absent from rows of releases before this one. */
+  readonly agenda?: AgendaWait | null;
+}
+
 /** Rows of one key leave in the order in which they were written. */
 export function keyOf({ topic, payload }: OutboxMessage): string {
   switch (topic) {
@@ -234,3 +245,33 @@ export async function writeOutbox(
     values: [topic, keyOf(message), JSON.stringify(payload), delayMs],
   });
 }
+
+/** A message that leaves if the row with this id is written. */
+export interface OutboxOfRow {
+  readonly id: string;
+  readonly message: OutboxMessage;
+}
+
+/**
+ * Part of a WITH that writes messages of rows which a part before it, named `written`, has inserted; the parameter is that of
+ * {@link outboxValue}.
+ */
+export function outboxParts(messages: `$${number}`, written: string): string {
+  return `left_message AS (
+            INSERT INTO outbox (topic, key, payload, due_at, next_try_at)
+            SELECT m.topic, m.key, m.payload, now(), now()
+              FROM ${written} JOIN jsonb_to_recordset(${messages}::jsonb)
+                     AS m (id uuid, topic text, key text, payload jsonb) USING (id)
+          )`;
+}
+
+/** Messages of rows as the parameter of a statement. */
+export const outboxValue = (messages: readonly OutboxOfRow[]): string =>
+  JSON.stringify(
+    messages.map(({ id, message }) => ({
+      id,
+      topic: message.topic,
+      key: keyOf(message),
+      payload: message.payload,
+    })),
+  );

@@ -4,8 +4,27 @@ import type { GivenSite } from '@cotejo/domain/partner/read-site-form.ts';
 import type { SiteState } from '@cotejo/domain/partner/site-transitions.ts';
 import { defineModel, identity, key } from '../define-model.ts';
 
-/** Columns are described in migration 0930. */
+/** Header and footer as the partner wrote them: what is shown, and what waits to be; empty: none. Cleaned when shown. */
+export interface SiteHtml {
+  readonly headerHtml: string;
+  readonly footerHtml: string;
+  readonly headerDraft: string;
+  readonly footerDraft: string;
+}
+
+/** Columns are described in migrations 0930, 0980, 1080 and 1083. */
 export interface SiteRow extends GivenSite {
+  readonly hidesHeader: CreationOptional<boolean>;
+  readonly hidesFooter: CreationOptional<boolean>;
+  readonly hidesShowcases: CreationOptional<boolean>;
+  readonly seoTitle: CreationOptional<string>;
+  readonly seoDescription: CreationOptional<string>;
+  readonly favicon: CreationOptional<string | null>;
+  readonly logo: CreationOptional<string | null>;
+  readonly headerHtml: CreationOptional<string>;
+  readonly footerHtml: CreationOptional<string>;
+  readonly headerDraft: CreationOptional<string>;
+  readonly footerDraft: CreationOptional<string>;
   readonly id: string;
   readonly partnerId: string;
   readonly countryCode: CountryCode;
@@ -31,14 +50,43 @@ export const siteModel = defineModel<SiteRow>('partner_site', () => ({
   indexed: DataTypes.BOOLEAN,
   allowedPaths: DataTypes.ARRAY(DataTypes.TEXT),
   defaultPath: DataTypes.TEXT,
+  frameOrigins: DataTypes.ARRAY(DataTypes.TEXT),
+  headerHtml: DataTypes.TEXT,
+  footerHtml: DataTypes.TEXT,
+  headerDraft: DataTypes.TEXT,
+  footerDraft: DataTypes.TEXT,
+  hidesHeader: DataTypes.BOOLEAN,
+  hidesFooter: DataTypes.BOOLEAN,
+  footerPaths: DataTypes.ARRAY(DataTypes.TEXT),
+  hidesShowcases: DataTypes.BOOLEAN,
+  seoTitle: DataTypes.TEXT,
+  seoDescription: DataTypes.TEXT,
+  favicon: DataTypes.TEXT,
+  logo: DataTypes.TEXT,
   state: DataTypes.TEXT,
   version: DataTypes.INTEGER,
   createdAt: DataTypes.DATE,
   updatedAt: DataTypes.DATE,
 }));
 
+/** Names of stored pictures; null: none of its own. */
+export interface SitePictures {
+  readonly favicon: string | null;
+  readonly logo: string | null;
+}
+
 /** What happened to a site, as its page tells it. */
-export type SiteEventKind = 'created' | 'changed' | 'published' | 'paused';
+export type SiteEventKind =
+  | 'created'
+  | 'changed'
+  | 'published'
+  | 'paused'
+  | 'wrote-html'
+  | 'showed-html'
+  | 'set-favicon'
+  | 'removed-favicon'
+  | 'set-logo'
+  | 'removed-logo';
 
 export interface SiteEventRow {
   readonly id: CreationOptional<number>;

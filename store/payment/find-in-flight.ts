@@ -27,6 +27,24 @@ export function findInFlightOf(
   });
 }
 
+/** The payments of periods whose outcome is open, by the period's id: each has at most one. */
+export async function findInFlightOfPeriods(
+  db: Database,
+  periodIds: readonly string[],
+): Promise<ReadonlyMap<string, PaymentAttempt>> {
+  const rows = await attemptModel(db).findAll({
+    where: {
+      ownerKind: 'billing_period',
+      ownerId: [...periodIds],
+      status: PAYMENT_STATUSES.filter(isInFlight),
+      surplusOf: null,
+    },
+    raw: true,
+    ...db.scope,
+  });
+  return new Map(rows.map((attempt) => [attempt.ownerId, attempt]));
+}
+
 /** The charges of purchases whose outcome is open, by the purchase's id: each has at most one. */
 export async function findInFlight(
   db: Database,

@@ -4,18 +4,16 @@ import { formatPolicyNumber } from '@cotejo/domain/policy/policy-number.ts';
 import type { Database } from '../database.ts';
 import { nextNumber } from '../server-calls.ts';
 
-/** What a policy was issued for: a purchase and its payment, or a product for a group or a company, paid or not. */
-export type PolicyOrigin =
-  | { readonly purchaseId: string; readonly attemptId: string }
-  | { readonly productId: number; readonly attemptId: string | null };
-
 /**
- * Writes a policy under the next number of its country, in the transaction that confirms what it is for. The unique index refuses
- * a second one of a purchase. Answers its id and its number.
+ * Writes a policy under the next number of its country, in the transaction that confirms its purchase. The unique index refuses
+ * a second one. Answers its id and its number.
  */
 export async function insertPolicy(
   tx: Database,
-  policy: PolicyOrigin & {
+  policy: {
+    readonly purchaseId: string;
+    /** The payment that paid for it. */
+    readonly attemptId: string;
     readonly countryCode: string;
     /** ISO day. */
     readonly startsOn: string;
@@ -24,34 +22,19 @@ export async function insertPolicy(
     readonly sealExclusions?: (id: string) => Buffer;
   },
 ): Promise<{ readonly id: string; readonly number: string }> {
-  const { attemptId, countryCode, startsOn, year, sealExclusions } = policy;
-  // A purchase says country and product of its own policy.
-  const [purchaseId, country, productId] =
-    'purchaseId' in policy
-      ? [policy.purchaseId, null, null]
-      : [null, countryCode, policy.productId];
+  const { purchaseId, attemptId, countryCode, startsOn, year, sealExclusions } = policy;
   const id = randomUUID();
   const number = formatPolicyNumber(countryCode, year, await nextNumber(tx, 'policy_number_seq'));
   await tx.query({
     name: 'insert-policy',
     text: `WITH issued AS (
-             INSERT INTO policy (id, number, purchase_id, attempt_id, starts_on, status,
-                                 sealed_exclusions, country_code, product_id)
-             VALUES ($1, $2, $3, $4, $5, 'ACTIVE', $6, $7, $8)
+             INSERT INTO policy (id, number, purchase_id, attempt_id, starts_on, status, sealed_exclusions)
+             VALUES ($1, $2, $3, $4, $5, 'ACTIVE', $6)
              RETURNING id, status
            )
            INSERT INTO policy_event (policy_id, status, reason)
            SELECT id, status, 'issued' FROM issued`,
-    values: [
-      id,
-      number,
-      purchaseId,
-      attemptId,
-      startsOn,
-      sealExclusions?.(id) ?? null,
-      country,
-      productId,
-    ],
+    values: [id, number, purchaseId, attemptId, startsOn, sealExclusions?.(id) ?? null],
   });
   return { id, number };
 }

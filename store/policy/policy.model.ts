@@ -1,18 +1,15 @@
 import { DataTypes, type CreationOptional } from 'sequelize';
-import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import type { PolicyTerms } from '@cotejo/domain/policy/policy-source.ts';
 import type { PolicyStatus } from '@cotejo/domain/status/policy-status.ts';
 import { defineModel, identity, key } from '../define-model.ts';
 
+/** What an online purchase became; what a company has from elsewhere is a `company_policy`. */
 export interface Policy {
   readonly id: string;
   readonly number: string;
-  /** Null for one of a group or a company, which nobody bought here: then country and product are its own. */
-  readonly purchaseId: CreationOptional<string | null>;
-  /** The payment that it was issued for; null where none was. */
-  readonly attemptId: CreationOptional<string | null>;
-  readonly countryCode: CreationOptional<CountryCode | null>;
-  readonly productId: CreationOptional<number | null>;
+  readonly purchaseId: string;
+  /** The payment that it was issued for. */
+  readonly attemptId: string;
   /** ISO day. */
   readonly startsOn: string;
   readonly status: PolicyStatus;
@@ -20,9 +17,6 @@ export interface Policy {
   /** `PersonExclusion[]`, sealed; null where it leaves nothing out. */
   readonly sealedExclusions: CreationOptional<Buffer | null>;
 }
-
-/** The policy of a purchase. */
-export type PurchasedPolicy = Policy & { readonly purchaseId: string; readonly attemptId: string };
 
 export interface PolicyEventRow {
   readonly id: CreationOptional<number>;
@@ -39,6 +33,7 @@ export interface PolicyDocumentRow {
   readonly createdAt: CreationOptional<Date>;
 }
 
+/** Terms of a policy from before agreements kept them (migration 0261); none is written any more. */
 export interface PolicyTermsRow {
   readonly policyId: string;
   readonly terms: PolicyTerms;
@@ -50,8 +45,6 @@ export const policyModel = defineModel<Policy>('policy', () => ({
   number: DataTypes.TEXT,
   purchaseId: DataTypes.UUID,
   attemptId: DataTypes.UUID,
-  countryCode: DataTypes.TEXT,
-  productId: DataTypes.INTEGER,
   startsOn: DataTypes.DATEONLY,
   status: DataTypes.TEXT,
   issuedAt: DataTypes.DATE,

@@ -1,16 +1,9 @@
 import type { Database } from '../database.ts';
 import { isUniqueViolation } from '../unique-violation.ts';
-import { policyDocumentModel, policyModel, type PurchasedPolicy } from './policy.model.ts';
+import { policyDocumentModel, policyModel, type Policy } from './policy.model.ts';
 
-export async function readPolicyOf(
-  db: Database,
-  purchaseId: string,
-): Promise<PurchasedPolicy | null> {
-  const policy = await policyModel(db).findOne({ where: { purchaseId }, raw: true, ...db.scope });
-  if (policy === null) return null;
-  const { attemptId } = policy;
-  if (attemptId === null) throw new Error(`policy ${policy.id} of a purchase is paid by nothing`);
-  return { ...policy, purchaseId, attemptId };
+export function readPolicyOf(db: Database, purchaseId: string): Promise<Policy | null> {
+  return policyModel(db).findOne({ where: { purchaseId }, raw: true, ...db.scope });
 }
 
 /** The sealed PDF of a policy; null until it is created. */

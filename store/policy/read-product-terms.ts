@@ -25,6 +25,7 @@ export async function readProductTerms(db: Database, productId: number): Promise
     productId,
     organizationType: head.organization.type,
     contact: head.organization.contact,
+    supervisor: head.organization.supervisor,
     upperType: head.insuranceType.upperType.name,
     coverages: coverages.tags.flatMap((tag) =>
       tag.coverages.map(({ insuranceBenefit: { code, name, translations }, amounts }) => ({

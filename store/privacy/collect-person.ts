@@ -1,8 +1,10 @@
 import type { RecordKind } from '@cotejo/domain/privacy/retention.ts';
 import type { SubjectOutcome } from '@cotejo/domain/privacy/subject-request.ts';
+import { tablesOfKinds } from '@cotejo/domain/whole-kinds.ts';
 import { acceptanceModel } from '../acceptance/acceptance.model.ts';
 import { credentialModel, knownDeviceModel } from '../account/account.model.ts';
 import { findAccount, listMemberships, openPerson } from '../account/find-account.ts';
+import { companyIdentityModel } from '../account/company-identities.ts';
 import { identityModel } from '../account/identity.model.ts';
 import { listPasskeys } from '../account/passkeys.ts';
 import { unseal, type RecordKeys } from '../crypto/seal.ts';
@@ -26,7 +28,8 @@ import {
 } from '../purchase/answers.model.ts';
 import { findDraft } from '../purchase/declaration/declaration-draft.ts';
 import { listRequests } from '../purchase/declaration/insurer-requests.ts';
-import { listContracts } from '../purchase/due-purchases.sql.ts';
+import { listContracts } from '../purchase/recovery/due-purchases.sql.ts';
+import { listOwnedBy } from '../purchase/account-purchase.ts';
 import { listPurchasesOf } from '../purchase/purchase-holder.ts';
 import {
   purchaseEventModel,
@@ -34,6 +37,7 @@ import {
   purchaseStepModel,
 } from '../purchase/purchase.model.ts';
 import { auditDeclaration } from '../purchase/save-submission.ts';
+import { listNotices } from '../billing/cover-notices.ts';
 import { listPeriodsOf } from '../billing/list-periods.ts';
 import { storedCardModel } from '../subscription/stored-card.model.ts';
 import { subscriptionModel } from '../subscription/subscription.model.ts';
@@ -59,6 +63,7 @@ export const copiedTables = [
   'membership',
   'credential',
   'account_identity',
+  'company_identity',
   'passkey',
   'known_device',
   'session',
@@ -83,6 +88,7 @@ export const copiedTables = [
   'stored_card',
   'subscription',
   'billing_period',
+  'cover_notice',
   'message',
   'feedback',
 ] as const;
@@ -93,13 +99,39 @@ const books = 'the books of payments that are in the copy';
 const notOurs = 'found by a browser alone, which is no proof of a person';
 const ofCompany = 'what a company keeps about its people, which it answers for itself';
 
-/** Tables with personal data that the copy leaves out, and why. */
+/** Tables with personal data that the copy leaves out, and why; kinds of records may say it of their own. */
 export const notCopied: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    tablesOfKinds().flatMap(([table, { people }]) =>
+      people === null ? [] : [[table, people.notCopied]],
+    ),
+  ),
   bulk_load: ofCompany,
   bulk_load_file: ofCompany,
   bulk_load_row: ofCompany,
   company_person: ofCompany,
+  company_person_event: 'who changed somebody of a company',
+  company_policy_event: 'who changed a policy of a company',
+  company_policy_member: ofCompany,
+  company_period_event:
+    'what was said about a pre-invoice of a company, which answers for it itself',
+  company_sign_in: 'how people of a company sign in, and who said so',
+  company_sign_in_event: 'who changed how people of a company sign in',
+  support_access: 'who of our staff was among the people of a company, and why',
+  company_price_list: 'who noted what a policy of a company costs',
+  company_payment:
+    'a transfer of a company, and who of whose people entered it; the company answers for it itself',
+  company_payment_event: 'who decided about a transfer of a company',
+  company_payment_file: ofCompany,
+  tax_document_event:
+    'what was said about a tax document of a company, which answers for it itself',
+  tax_document_file: ofCompany,
+  member_process: ofCompany,
+  insurer_file: ofCompany,
   sheet_match: ofCompany,
+  account_purchase:
+    'which purchases of another address of theirs the account shows; they are in the copy',
+  account_request: 'which requests of another address of theirs the account shows',
   purchase_holder: 'a keyed hash of the address by which purchases are found',
   password_history: secret,
   refresh_token: secret,
@@ -111,6 +143,7 @@ export const notCopied: Readonly<Record<string, string>> = {
   purchase_code: secret,
   holder_code: secret,
   used_once: secret,
+  record_press: 'that an act of staff was answered, by keyed hashes',
   limit_count: 'a count of tries of a day, by a keyed hash',
   failed_sign_in: 'tries of strangers to sign in: their networks are data of the strangers',
   profile_entry: notOurs,
@@ -120,6 +153,8 @@ export const notCopied: Readonly<Record<string, string>> = {
   experiment_exposure: notOurs,
   purchase_origin: notOurs,
   lead_event: history,
+  booking: 'the hour of a call; the request that it is of is in the copy',
+  booking_event: history,
   policy_event: history,
   payment_event: history,
   transfer: history,
@@ -137,28 +172,49 @@ export const notCopied: Readonly<Record<string, string>> = {
   offer_reservation: 'a place of a promotion; the price is in the copy',
   payment_webhook: 'what a provider told us of a payment that is in the copy',
   outbox: 'messages between our own processes, of records that are in the copy',
+  schedule_run: 'what a job did, in numbers; names no person',
+  schedule_event: 'who of the staff paused a job, and why',
   attention: 'notes of work for staff, without personal data',
   article_event: 'who of the staff did what with an article',
   article_version: 'who of the staff wrote what the site says',
   payment_route: 'who of the staff last changed who charges, and why',
   payment_breaker: 'who of the staff stopped a provider, and why',
+  payment_routing_event: 'who of the staff changed who charges, and why',
   approval: 'who of the staff approved what',
   health_declaration_access: 'who read a declaration; names a reader and an id',
   audit_event: 'evidence of acts by ids; holds no data of the person',
   audit_link: 'hashes of the audit',
   ledger_entry: books,
   ledger_line: books,
+  settlement_file: books,
+  settlement_line: books,
   ledger_comparison: 'what a day of books and a provider differ in; names payments by ids',
   message_event: history,
   billing_period_act: 'who of the staff moved a period that is in the copy',
   ticket_event: history,
+  ticket_presence: 'which of our people has it open now',
   ticket_subject: 'what a question is about; the record is in the copy',
   ticket_message:
     'nobody proved the address of a question: its words are in the mails and on the page of its link',
+  subscription_pause: 'days that are in the periods of the copy',
   card_change: 'which payment left which of the cards that are in the copy',
   saved_view: 'names that somebody gave to questions of a list; they name filters, no person',
   partner_endpoint: 'where a partner hears of what came through it, and whom it has us write to',
   partner_endpoint_event: 'who of the staff changed where a partner hears',
+  adviser: 'the name that visitors know somebody of the staff by',
+  picture: 'what visitors see of an adviser, and of whose site it is: whoever is shown has it',
+  adviser_event: 'who of the staff changed an adviser',
+  assignment_rule: 'whose team of the staff requests are given to',
+  assignment_rule_event: 'who of the staff changed a rule of assignment',
+  insurer_contact: 'whom we write to at an insurer, in its name; who it is about asks the insurer',
+  insurer_terms: 'who of the staff agreed what an insurer does from a day on',
+  organization_event: 'who of the staff changed an organisation of the catalogue',
+  catalogue_change: 'who of the staff prepared a change of the catalogue and asked for it',
+  catalogue_change_event: 'who of the staff changed what the catalogue sells',
+  page_seo_event: 'who of the staff changed what pages say to search engines',
+  page_seo_version: 'who of the staff wrote what pages say to search engines',
+  legal_text_event: 'who of the staff changed a legal text',
+  legal_text_version: 'who of the staff wrote and published a legal text',
   partner_site_event: 'who of the staff changed the site of a partner',
   opt_out: 'a keyed hash of an address, what it refused, and the day',
   suppression: 'a keyed hash of an address that takes no mail, and the day',
@@ -200,7 +256,7 @@ export async function collectPerson(
   person: Person,
 ): Promise<PersonalCopy> {
   const { accountId, mailKey } = person;
-  const { proven: ids } = await listPurchasesOf(tx, mailKey);
+  const ids = await listOwnedBy(tx, { accountId, mailKey });
   const purchases = [];
   for (const id of ids) purchases.push(await collectPurchase(tx, keys, id, person.requestId));
   return {
@@ -220,7 +276,10 @@ async function collectAccount(tx: Database, keys: RecordKeys, id: string): Promi
   const memberships = await listMemberships(tx, id);
   const of = { where: { accountId: id }, raw: true, ...tx.scope } as const;
   const credentials = await credentialModel(tx).findAll(of);
-  const identities = await identityModel(tx).findAll(of);
+  const identities = [
+    ...(await identityModel(tx).findAll(of)),
+    ...(await companyIdentityModel(tx).findAll(of)),
+  ];
   const passkeys = await listPasskeys(tx, id);
   const devices = await knownDeviceModel(tx).findAll(of);
   const { kind, status, language, createdAt } = account;
@@ -301,6 +360,10 @@ async function collectPurchase(
   if (draft !== null)
     await auditDeclaration(tx, { declarationId: id, reader: 'subject-request', requestId });
   const periods = await listPeriodsOf(tx, id);
+  const notices = await listNotices(
+    tx,
+    periods.map((row) => row.id),
+  );
   const payments = await attemptModel(tx).findAll({
     where: { ownerId: [id, ...periods.map((row) => row.id)] },
     raw: true,
@@ -404,9 +467,18 @@ async function collectPurchase(
       reason: row.reason,
       arrearsFrom: row.arrearsFrom,
     })),
+    coverNotices: notices.map((row) => ({
+      number: periods.find(({ id: periodId }) => periodId === row.periodId)?.number,
+      sentOn: row.sentOn,
+      reference: row.reference,
+      suspendsOn: row.suspendsOn,
+      endsOn: row.endsOn,
+      outcome: row.outcome,
+    })),
     subscriptions: subscriptions.map((row) => ({
       status: row.status,
       periodicity: row.periodicity,
+      renewal: row.renewal,
       billingDay: row.billingDay,
       nextChargeOn: row.nextChargeOn,
       endedAt: row.endedAt,
@@ -467,12 +539,13 @@ async function collectRequests(tx: Database, mailKey: string): Promise<readonly 
 /** As with requests, what was written may be another person's. */
 async function collectTickets(tx: Database, mailKey: string): Promise<readonly object[]> {
   const rows = await ticketModel(tx).findAll({ where: { mailKey }, raw: true, ...tx.scope });
-  return rows.map(({ reference, kind, state, createdAt, solvedAt }) => ({
+  return rows.map(({ reference, kind, state, createdAt, solvedAt, consentTextVersion }) => ({
     reference,
     kind,
     state,
     createdAt,
     solvedAt,
+    consentTextVersion,
   }));
 }
 

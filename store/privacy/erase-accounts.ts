@@ -2,11 +2,14 @@ import { literal, Op, type WhereOptions } from 'sequelize';
 import { seal, type RecordKeys } from '../crypto/seal.ts';
 import type { Database } from '../database.ts';
 import { returnLeads } from '../lead/return-leads.ts';
-import { holdsAccount } from '../purchase/due-purchases.sql.ts';
+import { holdsAccount } from '../purchase/recovery/due-purchases.sql.ts';
 import { eraseAccessRequestsOf } from '../access-request/access-requests.ts';
 import { savedViewModel } from '../record/saved-views.ts';
 import { sessionModel } from '../session/session.model.ts';
+import { companyIdentityModel } from '../account/company-identities.ts';
 import { identityModel } from '../account/identity.model.ts';
+import { accountRequestModel } from '../lead/account-request.ts';
+import { accountPurchaseModel } from '../purchase/account-purchase.ts';
 import { passkeyChallengeModel, passkeyModel } from '../account/passkey.model.ts';
 import {
   accountModel,
@@ -98,6 +101,9 @@ export async function blankAccounts(
   await oneTimeLinkModel(tx).destroy(of);
   await sessionModel(tx).destroy(of);
   await identityModel(tx).destroy(of);
+  await companyIdentityModel(tx).destroy(of);
+  await accountPurchaseModel(tx).destroy(of);
+  await accountRequestModel(tx).destroy(of);
   await passkeyModel(tx).destroy(of);
   await savedViewModel(tx).destroy(of);
   await membershipModel(tx).update(

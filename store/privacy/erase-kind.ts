@@ -26,18 +26,18 @@ import { eraseSuppressions } from '../message/suppressions.ts';
 import { eraseMessages } from '../outbox/settle-outbox.ts';
 import { blankPayments, eraseWebhooks } from '../payment/erase-payments.ts';
 import { eraseDocuments } from '../policy/erase-documents.ts';
-import { eraseOwnDocuments } from '../policy/erase-own-documents.ts';
 import { eraseProfiles } from '../profile/erase-profiles.ts';
 import { eraseOldDrafts } from '../purchase/declaration/declaration-draft.ts';
-import { eraseOrigins } from '../purchase/erase-origins.ts';
-import { listEndedPurchases } from '../purchase/due-purchases.sql.ts';
+import { eraseOrigins } from '../purchase/erase/erase-origins.ts';
+import { listEndedPurchases } from '../purchase/recovery/due-purchases.sql.ts';
 import {
   eraseAnswers,
   eraseDeclarations,
   eraseSupersededAnswers,
-} from '../purchase/erase-answers.ts';
+} from '../purchase/erase/erase-answers.ts';
 import { blankPeriods } from '../billing/blank-periods.ts';
 import { eraseStoredCards } from '../subscription/erase-stored-cards.ts';
+import { eraseRuns } from '../schedule/list-runs.ts';
 import { eraseSessions } from '../session/erase-sessions.ts';
 import { eraseSharedLinks } from '../shared-link/erase-shared-links.ts';
 import { blankRefundRequests } from '../refund-request/refund-requests.ts';
@@ -64,7 +64,6 @@ const erasers: Readonly<Record<ErasedKind, Eraser>> = {
     const due = { contract: true, holding: 'answers', before, limit } as const;
     return erasePurchases(tx, await listEndedPurchases(tx, due));
   },
-  ended_policy: eraseOwnDocuments,
   purchase_access: eraseAccess,
   purchase_origin: eraseOrigins,
   limit_count: eraseLimits,
@@ -94,6 +93,7 @@ const erasers: Readonly<Record<ErasedKind, Eraser>> = {
   bulk_load: eraseLoads,
   ticket: eraseTickets,
   feedback: eraseFeedback,
+  schedule_run: eraseRuns,
 };
 
 async function listDueAccounts(

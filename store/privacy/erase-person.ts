@@ -4,8 +4,12 @@ import type { RecordKeys } from '../crypto/seal.ts';
 import type { Database } from '../database.ts';
 import { eraseDrafts } from '../purchase/declaration/declaration-draft.ts';
 import { eraseFeedbackOf } from '../feedback/erase-feedback.ts';
-import { isAccountHeld, listContracts, listOpenPurchases } from '../purchase/due-purchases.sql.ts';
-import { listLeadIds } from '../purchase/find-seller.ts';
+import {
+  isAccountHeld,
+  listContracts,
+  listOpenPurchases,
+} from '../purchase/recovery/due-purchases.sql.ts';
+import { listLeadIds } from '../purchase/read/find-seller.ts';
 import { listPurchasesOf } from '../purchase/purchase-holder.ts';
 import { erasePurchases } from './erase-kind.ts';
 import { countUnproven, withoutZeros, type Person } from './collect-person.ts';

@@ -1,10 +1,12 @@
-import { literal, Op, type Model, type ModelStatic } from 'sequelize';
+import { literal, Op } from 'sequelize';
 import { accessRequestModel } from '../access-request/access-request.model.ts';
+import { approvalModel, askedSuffix } from '../approval/approvals.ts';
 import { accountModel, credentialModel } from '../account/account.model.ts';
 import { sealBytes, unsealBytes, type RecordKeys } from '../crypto/seal.ts';
 import { companyKeyModel } from '../company/company-key.model.ts';
 import { companyModel } from '../company/company.model.ts';
 import type { Database } from '../database.ts';
+import { asAnyModel, type AnyModel } from '../define-model.ts';
 import { integrationFormModel } from '../integration/integration-form.ts';
 import { staffNoteModel } from '../staff-note/staff-note.model.ts';
 import { storedCardModel } from '../subscription/stored-card.model.ts';
@@ -22,15 +24,17 @@ import {
   declarationModel,
   submissionModel,
 } from '../purchase/answers.model.ts';
+import { insurerContactModel } from '../organization/insurer.model.ts';
 import { refundRequestModel } from '../refund-request/refund-requests.ts';
 import { matchModel, proofModel } from '../transfer/transfer.model.ts';
 import { feedbackModel } from '../feedback/feedback.model.ts';
 import { ticketMessageModel, ticketModel } from '../ticket/ticket.model.ts';
+import { scheduleEventModel } from '../schedule/schedule.model.ts';
 import { sharedLinkModel } from '../shared-link/shared-link.model.ts';
 import { subjectRequestModel } from './subject-request.model.ts';
 
 interface SealedColumn {
-  readonly model: (db: Database) => ModelStatic<Model>;
+  readonly model: AnyModel;
   /** The column as the model names it. */
   readonly column: string;
   /** Names the row, and is what its values are sealed for. */
@@ -41,9 +45,8 @@ interface SealedColumn {
   readonly isOfCompanies?: true;
 }
 
-const asModel = (model: unknown) => model as SealedColumn['model'];
 const ofRequest = (column: string, suffix: string): SealedColumn => ({
-  model: asModel(subjectRequestModel),
+  model: asAnyModel(subjectRequestModel),
   column,
   key: 'id',
   suffix,
@@ -60,198 +63,225 @@ export const sealedByCompanies = [
   'bulk_load_file.sealed_file',
   'bulk_load_row.sealed_before',
   'bulk_load_row.sealed_cells',
+  'company_payment_event.sealed_text',
+  'company_payment_file.sealed_file',
+  'company_period_event.sealed_text',
   'company_person.sealed_person',
+  'company_sign_in.sealed_secret',
+  'company_sign_in_event.sealed_text',
+  'insurer_file.sealed_file',
   'sheet_match.sealed_said',
+  'support_access.sealed_reason',
+  'tax_document_event.sealed_text',
+  'tax_document_file.sealed_file',
 ] as const;
 
 /** Every other column of sealed values, by table and name; a test finds one that is missing here. */
 export const sealedColumns: Readonly<Record<string, SealedColumn>> = {
   'access_request.sealed_person': {
-    model: asModel(accessRequestModel),
+    model: asAnyModel(accessRequestModel),
     column: 'sealedPerson',
     key: 'id',
   },
-  'account.sealed_person': { model: asModel(accountModel), column: 'sealedPerson', key: 'id' },
+  'schedule_event.sealed_reason': {
+    model: asAnyModel(scheduleEventModel),
+    column: 'sealedReason',
+    key: 'id',
+    suffix: '/reason',
+  },
+  'approval.sealed_asked': {
+    model: asAnyModel(approvalModel),
+    column: 'sealedAsked',
+    key: 'id',
+    suffix: askedSuffix,
+  },
+  'account.sealed_person': { model: asAnyModel(accountModel), column: 'sealedPerson', key: 'id' },
   'company_key.sealed_key': {
-    model: asModel(companyKeyModel),
+    model: asAnyModel(companyKeyModel),
     column: 'sealedKey',
     key: 'companyId',
     isOfCompanies: true,
   },
   'credential.sealed_secret': {
-    model: asModel(credentialModel),
+    model: asAnyModel(credentialModel),
     column: 'sealedSecret',
     key: 'accountId',
   },
   'purchase.sealed_profile': {
-    model: asModel(purchaseModel),
+    model: asAnyModel(purchaseModel),
     column: 'sealedProfile',
     key: 'id',
   },
   'purchase.sealed_seller': {
-    model: asModel(purchaseModel),
+    model: asAnyModel(purchaseModel),
     column: 'sealedSeller',
     key: 'id',
     suffix: '/seller',
   },
   'purchase.sealed_end_words': {
-    model: asModel(purchaseModel),
+    model: asAnyModel(purchaseModel),
     column: 'sealedEndWords',
     key: 'id',
     suffix: '/end',
   },
   'step_submission.sealed_values': {
-    model: asModel(submissionModel),
+    model: asAnyModel(submissionModel),
     column: 'sealedValues',
     key: 'id',
   },
   'health_declaration.sealed_answers': {
-    model: asModel(declarationModel),
+    model: asAnyModel(declarationModel),
     column: 'sealedAnswers',
     key: 'id',
   },
   'health_declaration.sealed_assessment': {
-    model: asModel(declarationModel),
+    model: asAnyModel(declarationModel),
     column: 'sealedAssessment',
     key: 'id',
     suffix: '/assessment',
   },
   'health_declaration.sealed_consent_ip': {
-    model: asModel(declarationModel),
+    model: asAnyModel(declarationModel),
     column: 'sealedConsentIp',
     key: 'id',
     suffix: '/consent',
   },
   'declaration_draft.sealed_answers': {
-    model: asModel(declarationDraftModel),
+    model: asAnyModel(declarationDraftModel),
     column: 'sealedAnswers',
     key: 'purchaseId',
     suffix: '/draft',
   },
   'declaration_decision.sealed_decision': {
-    model: asModel(declarationDecisionModel),
+    model: asAnyModel(declarationDecisionModel),
     column: 'sealedDecision',
     key: 'declarationId',
     suffix: '/decision',
   },
   'insurer_request.sealed_request': {
-    model: asModel(insurerRequestModel),
+    model: asAnyModel(insurerRequestModel),
     column: 'sealedRequest',
     key: 'id',
     suffix: '/request',
   },
   'policy.sealed_exclusions': {
-    model: asModel(policyModel),
+    model: asAnyModel(policyModel),
     column: 'sealedExclusions',
     key: 'id',
     suffix: '/exclusions',
   },
   'policy_document.sealed_pdf': {
-    model: asModel(policyDocumentModel),
+    model: asAnyModel(policyDocumentModel),
     column: 'sealedPdf',
     key: 'policyId',
   },
   'transfer_proof.sealed_file': {
-    model: asModel(proofModel),
+    model: asAnyModel(proofModel),
     column: 'sealedFile',
     key: 'id',
   },
   'transfer_match.sealed_reason': {
-    model: asModel(matchModel),
+    model: asAnyModel(matchModel),
     column: 'sealedReason',
     key: 'id',
     suffix: '/reason',
   },
   'refund_request.sealed_reason': {
-    model: asModel(refundRequestModel),
+    model: asAnyModel(refundRequestModel),
     column: 'sealedReason',
     key: 'id',
     suffix: '/reason',
   },
   'refund_request.sealed_decline_reason': {
-    model: asModel(refundRequestModel),
+    model: asAnyModel(refundRequestModel),
     column: 'sealedDeclineReason',
     key: 'id',
     suffix: '/decline',
   },
   'staff_note.sealed_words': {
-    model: asModel(staffNoteModel),
+    model: asAnyModel(staffNoteModel),
     column: 'sealedWords',
     key: 'id',
     suffix: '/note',
   },
   'stored_card.sealed_handles': {
-    model: asModel(storedCardModel),
+    model: asAnyModel(storedCardModel),
     column: 'sealedHandles',
     key: 'id',
     suffix: '/handles',
   },
   'gift_card.sealed_code': {
-    model: asModel(giftCardModel),
+    model: asAnyModel(giftCardModel),
     column: 'sealedCode',
     key: 'id',
   },
   'plan_request.sealed_values': {
-    model: asModel(planRequestModel),
+    model: asAnyModel(planRequestModel),
     column: 'sealedValues',
     key: 'id',
   },
   'plan_request.sealed_consent_ip': {
-    model: asModel(planRequestModel),
+    model: asAnyModel(planRequestModel),
     column: 'sealedConsentIp',
     key: 'id',
     suffix: '/consent',
   },
   'integration_form.sealed_form': {
-    model: asModel(integrationFormModel),
+    model: asAnyModel(integrationFormModel),
     column: 'sealedForm',
     key: 'id',
   },
   'profile_entry.sealed_profile': {
-    model: asModel(profileEntryModel),
+    model: asAnyModel(profileEntryModel),
     column: 'sealedProfile',
     key: 'id',
   },
   'shared_link.sealed_link': {
-    model: asModel(sharedLinkModel),
+    model: asAnyModel(sharedLinkModel),
     column: 'sealedLink',
     key: 'code',
   },
   'partner_endpoint.sealed_contact': {
-    model: asModel(endpointModel),
+    model: asAnyModel(endpointModel),
     column: 'sealedContact',
     key: 'id',
     suffix: '/contact',
   },
   'partner_endpoint.sealed_secrets': {
-    model: asModel(endpointModel),
+    model: asAnyModel(endpointModel),
     column: 'sealedSecrets',
     key: 'id',
     suffix: '/secrets',
   },
   'message.sealed_detail': {
-    model: asModel(messageModel),
+    model: asAnyModel(messageModel),
     column: 'sealedDetail',
     key: 'id',
     suffix: '/detail',
   },
   'ticket.sealed_person': {
-    model: asModel(ticketModel),
+    model: asAnyModel(ticketModel),
     column: 'sealedPerson',
     key: 'id',
     suffix: '/person',
   },
   'ticket_message.sealed_body': {
-    model: asModel(ticketMessageModel),
+    model: asAnyModel(ticketMessageModel),
     column: 'sealedBody',
     key: 'id',
     suffix: '/body',
   },
   'feedback.sealed_text': {
-    model: asModel(feedbackModel),
+    model: asAnyModel(feedbackModel),
     column: 'sealedText',
     key: 'id',
     suffix: '/text',
+  },
+  'insurer_contact.sealed_person': {
+    model: asAnyModel(insurerContactModel),
+    column: 'sealedPerson',
+    key: 'id',
+    suffix: '/insurer-contact',
   },
   'subject_request.sealed_request': ofRequest('sealedRequest', '/request'),
   'subject_request.sealed_evidence': ofRequest('sealedEvidence', '/evidence'),

@@ -1,4 +1,5 @@
 import { namesNobody, recordKinds, retention } from '@cotejo/domain/privacy/retention.ts';
+import { tablesOfKinds } from '@cotejo/domain/whole-kinds.ts';
 import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database/database.ts';
 import { Database } from '../database.ts';
 import { copiedTables, notCopied } from './collect-person.ts';
@@ -33,13 +34,17 @@ const held = new Map<string, Set<string>>();
 for (const kind of recordKinds)
   for (const [table, names] of Object.entries(retention[kind].holds))
     held.set(table, new Set([...(held.get(table) ?? []), ...names]));
+const nobodyIn: string[] = [...namesNobody];
+for (const [table, { people }] of tablesOfKinds())
+  if (people === null) nobodyIn.push(table);
+  else held.set(table, new Set(people.columns));
 
 test('every table of the schema says how long it is kept, or that it names nobody', async () => {
   const tables = new Set((await columns()).map(({ table }) => table));
-  const known = [...held.keys(), ...namesNobody];
+  const known = [...held.keys(), ...nobodyIn];
   expect([...tables].filter((table) => !known.includes(table))).toEqual([]);
   expect(known.filter((table) => !tables.has(table))).toEqual([]);
-  expect(namesNobody.filter((table) => held.has(table))).toEqual([]);
+  expect(nobodyIn.filter((table) => held.has(table))).toEqual([]);
 });
 
 /** What a column is called, or is made of, when it says something about a person. */
@@ -55,10 +60,16 @@ test('every column that is sealed or personal has its row', async () => {
     .filter(({ column, type }) => personalName.test(column) || personalType.test(type))
     .filter(({ table, column }) => held.get(table)?.has(column) === false)
     .map(({ table, column }) => `${table}.${column}`);
-  // What a product covered, and what the site says of a subject, is no person's.
+  // What a product covered, what the site says of a subject, and what changed of an organisation or a company's policy is no
+  // person's.
   expect(missing).toEqual([
     'article_version.body',
     'article_version.sources',
+    'catalogue_change.lines',
+    'company_policy_event.changes',
+    'company_price_list.amounts',
+    'legal_text_version.body',
+    'organization_event.changes',
     'policy_terms.terms',
   ]);
   const gone = [...held].flatMap(([table, columnsHeld]) =>
@@ -70,6 +81,10 @@ test('every column that is sealed or personal has its row', async () => {
 /** Columns named like a text of people that hold codes of ours, or words about something that is no person. */
 const codes = [
   'billing_period.reason',
+  'bulk_load_row.reason',
+  'company_policy_member.reason',
+  'member_process.reason',
+  'member_process.decline_reason',
   'payment_attempt.reason',
   'payment_attempt.refund_reason',
   'policy_event.reason',
@@ -81,6 +96,7 @@ const codes = [
   // About providers, by staff; the accounts beside them are blanked with the settings.
   'payment_breaker.change_reason',
   'payment_route.change_reason',
+  'payment_routing_event.reason',
 ];
 
 test('what people write, and the addresses they agreed from, stand in no plain column', async () => {

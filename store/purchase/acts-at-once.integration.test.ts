@@ -70,6 +70,10 @@ async function agreed(at: PurchasePlace): Promise<Paid> {
   await api.db.transaction(async (tx) => {
     await nameHolder(tx, purchaseId, emailKey);
     await proveHolder(tx, purchaseId);
+    await attemptModel(tx).update(
+      { flow: 'tdd-subscriptions' },
+      { where: { id: attemptId }, ...tx.scope },
+    );
     const opened = { attemptId, purchaseId, storedCardId: null } as const;
     await openSubscription(tx, { ...opened, periodicity: 'monthly' });
   });
@@ -172,7 +176,12 @@ const match: Act = async (tx, { purchaseId, attemptId }) => {
   const attempt = await requireAttempt(tx, attemptId);
   const { accountId, sessionId } = await signedInAs(api.dependencies, 'BACKOFFICE');
   const actor = { accountId, sessionId, role: 'BACKOFFICE', kind: 'staff' };
-  const context = { actor, requestId: 'test', ip: '127.0.0.1' } as unknown as RequestContext;
+  const context = {
+    actor,
+    requestId: 'test',
+    ip: '127.0.0.1',
+    language: 'es',
+  } as unknown as RequestContext;
   return matchTransfer(
     {
       db: tx,

@@ -2,6 +2,7 @@
 import { hashOf } from '../crypto/hash-of.ts';
 import type { Database } from '../database.ts';
 import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
+import type { RenewalWay } from '@cotejo/domain/billing/charged-by.ts';
 import type { Breaker } from '@cotejo/domain/payment/provider/breaker.ts';
 import type { PaymentStatus } from '@cotejo/domain/payment/payment-status.ts';
 import type {
@@ -109,6 +110,7 @@ export interface PurchaseRecord {
   /** What is charged by itself after its payment; null where that was single, or failed. */
   readonly subscription: {
     readonly periodicity: Periodicity;
+    readonly renewal: RenewalWay;
     /** ISO days: first one that is not paid, and the next charge. */
     readonly dueOn: string;
     readonly nextChargeOn: string;
@@ -123,6 +125,8 @@ export interface PurchaseRecord {
   } | null;
   /** Operation days of the insurer, day and month (spec 3 §3); null where it has none. */
   readonly operationDates: readonly string[] | null;
+  /** Of the catalogue, as it was when this was read: what is kept of the catalogue by its version need not ask for it. */
+  readonly catalogueVersion: number;
   /** Of the providers that have failed. */
   readonly breakers: readonly Breaker[];
   /**
@@ -192,7 +196,7 @@ SELECT p.id, p.country_code AS country, p.language, p.product_id AS "productId",
                  ORDER BY pm.order_position), '[]')
           FROM product_payment_method pm JOIN payment_method m ON m.id = pm.payment_method_id
          WHERE pm.product_id = p.product_id) AS "paymentMethods",
-       (SELECT json_build_object('periodicity', s.periodicity, 'dueOn', s.due_on, 'nextChargeOn', s.next_charge_on,
+       (SELECT json_build_object('periodicity', s.periodicity, 'renewal', s.renewal, 'dueOn', s.due_on, 'nextChargeOn', s.next_charge_on,
                                  'endedAt', s.ended_at, 'last4', c.last4,
                                  'keptUntil', CASE WHEN c.removal_asked_at IS NULL THEN s.kept_until END,
                                  'paidUntil', (SELECT b.covers_to FROM billing_period b
@@ -204,6 +208,7 @@ SELECT p.id, p.country_code AS country, p.language, p.product_id AS "productId",
          WHERE s.purchase_id = p.id AND s.status = 'SUCCESS' LIMIT 1) AS subscription,
        (SELECT o.metadata->'operationDates' FROM product x JOIN organization o ON o.id = x.organization_id
          WHERE x.id = p.product_id) AS "operationDates",
+       (SELECT version FROM catalogue_version) AS "catalogueVersion",
        ${breakersColumn},
        ARRAY(SELECT s.step_id FROM purchase_step s JOIN step_submission a ON a.id = s.submission_id
               WHERE s.purchase_id = p.id ORDER BY s.step_id) AS "answeredSteps",

@@ -43,15 +43,16 @@ export async function readRecordPage(
 /** More are not counted: people ask whether there are few or many. */
 export const maxCount = 10_000;
 
-/** How many there are, at most one more than `maxCount`. */
+/** How many there are, at most one more than `most`. */
 export async function countRecords(
   db: Database,
   table: RecordTable,
   question: Pick<RecordQuestion, 'branches' | 'conditions' | 'timeZone' | 'sort'>,
+  most = maxCount,
 ): Promise<number> {
   if (question.branches.length === 0) return 0;
   const { add, values } = parameters();
-  const limit = add(maxCount + 1, 'integer');
+  const limit = add(most + 1, 'integer');
   const { sql } = columnOf(table, question.sort.by);
   const lists = listsOf(table, question).map(
     (list) =>
@@ -65,21 +66,92 @@ export async function countRecords(
   return rows[0]?.count ?? 0;
 }
 
-/** How many there are of each value of a cell; for kinds of which there are never many. */
+/** How many there are of each value of a cell, null among them; for what is never very much. */
 export async function countByValue(
   db: Database,
   table: RecordTable,
   cell: string,
   question: Pick<RecordQuestion, 'branches' | 'conditions' | 'timeZone'>,
-): Promise<ReadonlyMap<string, number>> {
+): Promise<ReadonlyMap<string | null, number>> {
   if (question.branches.length === 0) return new Map();
   const { add, values } = parameters();
-  const { rows } = await db.query<{ value: string; count: number }>(
+  const { rows } = await db.query<{ value: string | null; count: number }>(
     `SELECT (${columnOf(table, cell).sql})::text AS value, count(*)::integer AS count
        FROM ${table.from} WHERE ${reachedSql(table, question, add)} GROUP BY 1`,
     values,
   );
   return new Map(rows.map(({ value, count }) => [value, count]));
+}
+
+/** How many there are of each day of a moment, by the asker's clock, and the sum of an amount in each currency of that day. */
+export async function sumByDay(
+  db: Database,
+  table: RecordTable,
+  cells: { readonly at: string; readonly amount: string; readonly currency: string },
+  question: Pick<RecordQuestion, 'branches' | 'conditions' | 'timeZone'>,
+): Promise<readonly DaySum[]> {
+  if (question.branches.length === 0) return [];
+  const { add, values } = parameters();
+  const zone = add(question.timeZone, 'text');
+  const { rows } = await db.query<DaySum>(
+    `SELECT to_char((${columnOf(table, cells.at).sql}) AT TIME ZONE ${zone}, 'YYYY-MM-DD') AS day,
+            (${columnOf(table, cells.currency).sql}) AS currency,
+            count(*)::integer AS count, sum(${columnOf(table, cells.amount).sql})::float8 AS amount
+       FROM ${table.from} WHERE ${reachedSql(table, question, add)} GROUP BY 1, 2 ORDER BY 1, 2`,
+    values,
+  );
+  return rows;
+}
+
+export interface DaySum {
+  /** ISO day. */
+  readonly day: string;
+  readonly currency: string;
+  readonly count: number;
+  /** In the currency's smallest unit. */
+  readonly amount: number;
+}
+
+/** What some records have in cells that their lists count, as those do, by id: dates are `Date`. */
+export async function readCells<Cells extends Readonly<Record<string, unknown>>>(
+  db: Database,
+  table: RecordTable,
+  ids: readonly string[],
+  cells: readonly (keyof Cells & string)[],
+): Promise<ReadonlyMap<string, Cells>> {
+  if (ids.length === 0) return new Map();
+  const columns = cells.map((cell) => `${columnOf(table, cell).sql} AS "${cell}"`);
+  const { add, values } = parameters();
+  const { rows } = await db.query<Cells & { readonly id: string }>(
+    `SELECT ${table.id} AS id, ${columns.join(', ')} FROM ${table.from}
+      WHERE ${table.id} = ANY(${add(ids, 'uuid[]')})`,
+    values,
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/**
+ * Of the values of a column: how many records have one, and for each share (0 to 1) the value that so many of them do not exceed;
+ * none where no record has one.
+ */
+export async function readShares(
+  db: Database,
+  table: RecordTable,
+  cell: string,
+  shares: readonly number[],
+  question: Pick<RecordQuestion, 'branches' | 'conditions' | 'timeZone'>,
+): Promise<{ readonly count: number; readonly values: readonly number[] }> {
+  if (question.branches.length === 0) return { count: 0, values: [] };
+  const { add, values } = parameters();
+  const asked = add(shares, 'float8[]');
+  const { rows } = await db.query<{ count: number; values: readonly number[] | null }>(
+    `SELECT count(value)::integer AS count, percentile_cont(${asked}) WITHIN GROUP (ORDER BY value) AS values
+       FROM (SELECT (${columnOf(table, cell).sql})::float8 AS value
+               FROM ${table.from} WHERE ${reachedSql(table, question, add)}) every`,
+    values,
+  );
+  const [row] = rows;
+  return { count: row?.count ?? 0, values: row?.values ?? [] };
 }
 
 /** Whether a record is within what somebody reaches. */
@@ -187,7 +259,7 @@ function whereOf(
 }
 
 function toSql(table: RecordTable, condition: Condition, timeZone: string, add: Add): string {
-  const { sql, type, among } = columnOf(table, condition.cell);
+  const { sql, type, among, during } = columnOf(table, condition.cell);
   switch (condition.type) {
     case 'missing':
       return `${sql} IS ${condition.missing ? '' : 'NOT '}NULL`;
@@ -198,6 +270,8 @@ function toSql(table: RecordTable, condition: Condition, timeZone: string, add: 
         ? `${sql} = ${add(first, type)}`
         : `${sql} = ANY(${add(condition.values, `${type}[]`)})`;
     }
+    case 'past':
+      return `${sql} <= now()`;
     case 'days': {
       const { from, to } = condition;
       // A moment lies on a day of the asker's clock.
@@ -207,6 +281,8 @@ function toSql(table: RecordTable, condition: Condition, timeZone: string, add: 
           ? `((${date})::timestamp AT TIME ZONE ${add(timeZone, 'text')})`
           : `(${date})`;
       };
+      if (during !== undefined)
+        return during(from === null ? null : on(from, 0), to === null ? null : on(to, 1));
       return [
         ...(from === null ? [] : [`${sql} >= ${on(from, 0)}`]),
         ...(to === null ? [] : [`${sql} < ${on(to, 1)}`]),

@@ -6,6 +6,8 @@ export interface RecordColumn {
   readonly type: 'text' | 'integer' | 'uuid' | 'date' | 'timestamptz';
   /** Where a value is not simply compared: a condition about the values of this parameter, a list. */
   readonly among?: (values: string) => string;
+  /** Where any of several days may lie in a span: the condition, with its first day and the day after its last as SQL; null = open. */
+  readonly during?: (from: string | null, before: string | null) => string;
 }
 
 /** What the cells of a kind are in its table. Written by hand, by the noun that owns the table. */

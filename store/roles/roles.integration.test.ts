@@ -72,3 +72,10 @@ test.each(['product', 'product_rate', 'uf_value', 'payment_method'])(
     await expect(api.query(`INSERT INTO ${table} DEFAULT VALUES`)).rejects.toMatchObject(refused);
   },
 );
+
+test('the worker of the release before still keeps terms of a policy', async () => {
+  const insert = `INSERT INTO policy_terms (policy_id, terms) VALUES (gen_random_uuid(), '{}')`;
+  // It may: only there is no such policy.
+  await expect(worker.query(insert)).rejects.toMatchObject({ code: '23503' });
+  await expect(api.query(insert)).rejects.toMatchObject(refused);
+});

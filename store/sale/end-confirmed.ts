@@ -4,7 +4,7 @@ import { rowLock, type Database } from '../database.ts';
 import { cancelGiftCard } from '../gift-card/gift-cards.ts';
 import { requireAttempt } from '../attempt/read-attempt.sql.ts';
 import { endPolicy } from './move-policy.ts';
-import type { PurchasedPolicy } from '../policy/policy.model.ts';
+import type { Policy } from '../policy/policy.model.ts';
 import { readPolicyOf } from '../policy/read-policy.ts';
 import { giveBack } from './give-back.ts';
 import { movePurchase } from './move-purchase.sql.ts';
@@ -71,7 +71,7 @@ export async function endConfirmed(
 async function endLost(
   tx: Database,
   { purchaseId, requestId, sealedEndWords }: ConfirmedEnd,
-  { version, policy }: { readonly version: number; readonly policy: PurchasedPolicy },
+  { version, policy }: { readonly version: number; readonly policy: Policy },
 ): Promise<void> {
   await movePurchase(tx, {
     purchaseId,

@@ -2,14 +2,14 @@ import { rowLock, type Database } from '../database.ts';
 import { writeMessage } from '../message/write-message.ts';
 import { requireAttempt } from '../attempt/read-attempt.sql.ts';
 import { endPolicy } from './move-policy.ts';
-import type { PurchasedPolicy } from '../policy/policy.model.ts';
+import type { Policy } from '../policy/policy.model.ts';
 import { readPolicyOf } from '../policy/read-policy.ts';
 import { movePurchase } from './move-purchase.sql.ts';
 import { purchaseModel, type Purchase } from '../purchase/purchase.model.ts';
 
 /** A mixed sale that its adviser has not finished; its row is locked until the transaction ends. */
 export interface OpenSale extends Pick<Purchase, 'id' | 'version' | 'price'> {
-  readonly policy: PurchasedPolicy;
+  readonly policy: Policy;
 }
 
 /** Null for what is no mixed sale, and for one that was finished or has ended. */

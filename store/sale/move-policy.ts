@@ -34,10 +34,9 @@ export async function endPolicy(
   if (moneyBack) {
     await cancelGiftCard(tx, policy);
     const { purchaseId, attemptId } = policy;
-    if (purchaseId !== null && attemptId !== null)
-      await returnGiftCard(tx, purchaseId, () => requireAttempt(tx, attemptId));
+    await returnGiftCard(tx, purchaseId, () => requireAttempt(tx, attemptId));
     // Of the payment that it was issued for; a later period's goes back with that period's payment.
-    if (attemptId !== null) await returnCommission(tx, attemptId);
+    await returnCommission(tx, attemptId);
   }
   await endSubscriptions(tx, { policyId: policy.id }, 'policy_ended');
 }

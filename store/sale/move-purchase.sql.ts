@@ -1,4 +1,5 @@
 // Measured (docs/decisions/hand-statements.md), "move of a purchase": by models it takes 3 to 5 × as long.
+import { declarationStepId } from '@cotejo/domain/purchase/step/step-definitions.ts';
 import { purchaseTransitions } from '@cotejo/domain/purchase/purchase-transitions.ts';
 import type { PurchaseStatus } from '@cotejo/domain/status/purchase-status.ts';
 import { assertMove } from '@cotejo/domain/state/transition-table.ts';
@@ -19,14 +20,14 @@ export const expiredMove = {
  * (`purchase-followers.ts`): the only way a purchase changes. Answers the row as it was before, and the line of its history. Throws `OvertakenError` where
  * that version is already written, so that nothing of the transaction is left (`unlessOvertaken`).
  *
- * @param known as its caller has just read it in this transaction; read here without it
+ * @param known as its caller has just read it, of one that is being filled in with its lock (`readLockedPurchase`); read here without it
  */
 export async function movePurchase(
   tx: Database,
   move: PurchaseMove,
   known?: MovedPurchase,
 ): Promise<MovedPurchase & { readonly historyLine: number }> {
-  const row = known ?? (await readPurchase(tx, move.purchaseId));
+  const row = known ?? (await readLockedPurchase(tx, move.purchaseId));
   if (isWritten(row, move)) throw new OvertakenError(`purchase ${row.id} has moved on`);
   const before = { status: row.status, stepId: row.stepId };
   const after = { status: move.status ?? row.status, stepId: move.stepId ?? row.stepId };
@@ -56,6 +57,8 @@ export async function movePurchase(
              UPDATE purchase_step s SET status = 'COMPLETED',
                     submission_id = coalesce($11::uuid, s.submission_id)
                FROM moved WHERE s.purchase_id = moved.id AND (s.step_id = $10 OR $14)
+           ), draft AS (
+             DELETE FROM declaration_draft d USING moved WHERE d.purchase_id = moved.id AND $18::boolean
            )
            SELECT id AS line FROM event`,
     values: [
@@ -76,6 +79,7 @@ export async function movePurchase(
       move.price === undefined ? null : JSON.stringify(move.price),
       move.confirmsSale ?? false,
       move.sealedEndWords ?? null,
+      endsDraft(before.status, after.status, move),
     ],
   });
   const [written] = moved.rows;
@@ -86,6 +90,14 @@ export async function movePurchase(
   }
   for (const follow of purchaseFollowers) await follow(tx, { before: row, after, version, move });
   return { ...row, historyLine: written.line };
+}
+
+/**
+ * Whether what was typed of the declaration goes with the move. Drafts are saved under the purchase's lock, and a statement sees
+ * what was committed before it began: as the lock was taken before, none is left behind.
+ */
+function endsDraft(from: PurchaseStatus, to: PurchaseStatus, { completed }: PurchaseMove): boolean {
+  return completed?.stepId === declarationStepId || (from === 'filling' && to !== 'filling');
 }
 
 function isWritten(row: MovedPurchase, { fromVersion }: PurchaseMove): boolean {

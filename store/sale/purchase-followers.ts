@@ -1,6 +1,5 @@
 import { leadOfPurchase } from '@cotejo/domain/lead/purchase-lead.ts';
 import { isUnpaid } from '@cotejo/domain/purchase/purchase-transitions.ts';
-import { declarationStepId } from '@cotejo/domain/purchase/step/step-definitions.ts';
 import type { PurchaseStatus } from '@cotejo/domain/status/purchase-status.ts';
 import { endLinks } from '../access/links.ts';
 import type { Database } from '../database.ts';
@@ -9,7 +8,6 @@ import { moveLead } from '../lead/move-lead.sql.ts';
 import { settleReservation } from '../offer/settle-reservation.ts';
 import { writeOutbox } from '../outbox/write-outbox.sql.ts';
 import { tellPartner } from '../partner/tell-partner.ts';
-import { eraseDrafts } from '../purchase/declaration/declaration-draft.ts';
 import type { Purchase } from '../purchase/purchase.model.ts';
 import type { MovedPurchase, PurchaseMove } from './purchase-move.ts';
 
@@ -30,7 +28,6 @@ type Follower = (tx: Database, moved: Moved) => Promise<void>;
  * buyer of it waits for it.
  */
 export const purchaseFollowers: readonly Follower[] = [
-  eraseTypedDrafts,
   moveItsLead,
   endItsLinks,
   tellItsWorkflow,
@@ -39,13 +36,6 @@ export const purchaseFollowers: readonly Follower[] = [
 ];
 
 const changesStatus = ({ before, after }: Moved): boolean => after.status !== before.status;
-
-/** A statement of its own: what was saved while the move waited for the row is erased, too. */
-async function eraseTypedDrafts(tx: Database, { before, after, move }: Moved): Promise<void> {
-  const isDeclared = move.completed?.stepId === declarationStepId;
-  const isLeft = before.status === 'filling' && after.status !== 'filling';
-  if (isDeclared || isLeft) await eraseDrafts(tx, [before.id]);
-}
 
 type ToldKind = Parameters<typeof tellPartner>[2];
 

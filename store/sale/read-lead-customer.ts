@@ -6,7 +6,7 @@ import { leadModel } from '../lead/lead.model.ts';
 import { planRequestModel } from '../lead/plan-request.model.ts';
 import { openRequest } from '../lead/read-plan-request.ts';
 import { purchaseModel } from '../purchase/purchase.model.ts';
-import { findPersonalData, readPolicyholder } from '../purchase/read-policyholder.sql.ts';
+import { findPersonalData, readPolicyholder } from '../purchase/read/read-policyholder.sql.ts';
 
 /** Whom a lead is about, as they said it when they bought or asked last. */
 export interface LeadCustomer {

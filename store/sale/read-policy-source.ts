@@ -1,9 +1,10 @@
 import { getContact, type ContactEmails } from '@cotejo/domain/country/contact.ts';
 import { countries, type CountryCode } from '@cotejo/domain/country/country.ts';
-import type { PolicySource, PolicyTerms } from '@cotejo/domain/policy/policy-source.ts';
+import type { PolicySource } from '@cotejo/domain/policy/policy-source.ts';
 import { getPurchaseReference } from '@cotejo/domain/purchase/purchase-reference.ts';
 import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
 import { readPrice } from '@cotejo/domain/purchase/price/stored-price.ts';
+import { periodicityOf } from '@cotejo/domain/subscription/subscription.ts';
 import { isSubscription } from '@cotejo/domain/payment/provider/provider-facts.ts';
 import { readSubscriptionOf, type SubscriptionView } from '../subscription/subscriptions.ts';
 import { unseal, type RecordKeys } from '../crypto/seal.ts';
@@ -12,35 +13,30 @@ import type { GiftCard } from '../gift-card/gift-card.model.ts';
 import { findGiftCardOf } from '../gift-card/gift-cards.ts';
 import { readPolicyBenefit } from '../policy/policy-benefit.ts';
 import { readPolicyTerms } from '../policy/policy-terms.ts';
-import type { Confirmation } from '../purchase/read-confirmation.sql.ts';
-import { readSubjectAnswers } from '../purchase/read-subject-answers.ts';
-import { readPolicyholder } from '../purchase/read-policyholder.sql.ts';
+import type { Confirmation } from '../purchase/read/read-confirmation.sql.ts';
+import { readSubjectAnswers } from '../purchase/read/read-subject-answers.ts';
+import { readPolicyholder } from '../purchase/read/read-policyholder.sql.ts';
 
-/**
- * Everything that page, mail and document of a policy say.
- *
- * @param known its terms as the caller has just read them
- */
+/** Everything that page, mail and document of a policy say. */
 export async function readPolicySource(
   db: Database,
   recordKeys: RecordKeys,
   confirmation: Confirmation,
   contactEmails: ContactEmails,
-  known?: PolicyTerms,
 ): Promise<PolicySource> {
   const { purchaseId, country, product, productId, productCode, persons, price, policy, payment } =
     confirmation;
   const [people, subject, terms] = await Promise.all([
     readPolicyholder(db, recordKeys, purchaseId),
     confirmation.hasSubject ? readSubjectAnswers(db, recordKeys, purchaseId) : {},
-    known ?? readPolicyTerms(db, { policyId: policy.id, attemptId: policy.attemptId, productId }),
+    confirmation.agreedTerms ??
+      readPolicyTerms(db, { policyId: policy.id, attemptId: policy.attemptId, productId }),
   ]);
   // Most policies come with neither, and are read without them.
   const benefit = price.offer?.type === 'AGGREGATE' ? await readPolicyBenefit(db, policy) : null;
   const giftCard = price.offer?.type === 'GIFTCARD' ? await findGiftCardOf(db, purchaseId) : null;
-  const subscription = isSubscription(payment.flow)
-    ? await readSubscriptionOf(db, purchaseId)
-    : null;
+  const goesOn = isSubscription(payment.flow) || periodicityOf(price) !== null;
+  const subscription = goesOn ? await readSubscriptionOf(db, purchaseId) : null;
   return {
     benefit,
     giftCard: giftCard === null ? null : presentGiftCard(giftCard, country),
@@ -70,7 +66,8 @@ export async function readPolicySource(
 function toPolicySubscription(subscription: SubscriptionView | null): PolicySource['subscription'] {
   if (subscription === null || subscription.endedAt !== null || subscription.nextChargeOn === null)
     return null;
-  return { nextChargeOn: subscription.nextChargeOn, last4: subscription.card?.last4 ?? null };
+  const { nextChargeOn, renewal, card } = subscription;
+  return { nextChargeOn, isAsked: renewal === 'asked', last4: card?.last4 ?? null };
 }
 
 function presentGiftCard(

@@ -13,7 +13,17 @@ interface DemoSite extends Omit<GivenSite, 'host' | 'organizations' | 'products'
   readonly country: CountryCode;
   /** Addresses of sellers of the demonstration catalogue; null: all. */
   readonly sellers: readonly string[] | null;
+  readonly html?: { readonly header: string; readonly footer: string };
 }
+
+const untouched = {
+  hidesHeader: false,
+  hidesFooter: false,
+  footerPaths: null,
+  hidesShowcases: false,
+  seoTitle: '',
+  seoDescription: '',
+} as const;
 
 /** Three that differ in what they look like, what they sell and which pages they have. */
 const demoSites: readonly DemoSite[] = [
@@ -30,6 +40,15 @@ const demoSites: readonly DemoSite[] = [
     indexed: false,
     allowedPaths: ['/Comparar', '/Seguros', '/Comparar-Planes', '/Como-calculamos-el-puntaje'],
     defaultPath: '/Comparar/Seguros-de-Salud',
+    // Any page of this machine.
+    frameOrigins: ['http://localhost:*', 'http://*.localhost:*'],
+    ...untouched,
+    html: {
+      header:
+        '<p>Un servicio de <strong>Banco Andino</strong> para sus clientes · <a href="https://www.banco-andino.example/">Volver al banco</a></p>',
+      footer:
+        '<ul><li>Banco Andino</li><li><a href="https://www.banco-andino.example/reclamos">Reclamos</a></li></ul>',
+    },
   },
   {
     partner: 'viajes-del-sur',
@@ -44,6 +63,8 @@ const demoSites: readonly DemoSite[] = [
     indexed: true,
     allowedPaths: ['/Comparar/Seguros-de-Viaje', '/Seguros-de-Viaje', '/Seguros'],
     defaultPath: '/Seguros-de-Viaje',
+    frameOrigins: [],
+    ...untouched,
   },
   {
     partner: 'caja-lima',
@@ -58,6 +79,8 @@ const demoSites: readonly DemoSite[] = [
     indexed: false,
     allowedPaths: null,
     defaultPath: '/',
+    frameOrigins: ['http://localhost:*', 'http://*.localhost:*'],
+    ...untouched,
   },
 ];
 
@@ -79,7 +102,7 @@ export async function addDemoSites(databaseUrl: string, env: Environment): Promi
 
 async function addDemoSite(
   db: Database,
-  { partner, country, sellers, ...given }: DemoSite,
+  { partner, country, sellers, html = { header: '', footer: '' }, ...given }: DemoSite,
 ): Promise<number> {
   const host = `${partner}.localhost`;
   if ((await siteModel(db).count({ where: { host }, ...db.scope })) > 0) return 0;
@@ -101,6 +124,10 @@ async function addDemoSite(
       organizations: rows && rows.map(({ code }) => code),
       products: null,
       state: 'live',
+      headerHtml: html.header,
+      headerDraft: html.header,
+      footerHtml: html.footer,
+      footerDraft: html.footer,
       ...given,
     },
     { returning: false, ...db.scope },

@@ -1,3 +1,4 @@
+import { countries } from '@cotejo/domain/country/country.ts';
 import { dependantEntryAges, type AgeRange } from '@cotejo/domain/affinity/dependant-ages.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
 import type { Texts } from '@cotejo/domain/text/texts.ts';
@@ -88,6 +89,7 @@ export function addDetailRows(
   });
   addDocuments(rows, productId, draft);
   addPaymentMethods(rows, productId, draft);
+  addPause(rows, productId, draft);
 }
 
 function wordsOf(words: readonly [title: string, description: string, ...unknown[]] | undefined) {
@@ -205,6 +207,13 @@ const subscribedTypes = ['complementario', 'dental', 'oncologico', 'integral'];
 
 function isSubscribedTo({ type, period, minimumEmployees }: ProductDraft): boolean {
   return period === 'month' && minimumEmployees === null && subscribedTypes.includes(type);
+}
+
+/** The one product of the demonstration whose insurer lets its holders pause it: the first dental one that is paid by months. */
+function addPause(rows: RowSet, productId: number, draft: ProductDraft): void {
+  if (!countries[draft.country].pausesCover || !draft.online || draft.type !== 'dental') return;
+  if (!isSubscribedTo(draft) || rows.nextId('product_pause') > 1) return;
+  rows.add('product_pause', { product_id: productId, most_months: 2, most_months_a_year: 3 });
 }
 
 function addPaymentMethods(rows: RowSet, productId: number, draft: ProductDraft): void {

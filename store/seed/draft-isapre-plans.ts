@@ -1,7 +1,7 @@
 import {
   ageFactors,
   freeDependantAge,
-  gesFees,
+  gesFeesOn,
 } from '@cotejo/domain/pricing/lines/isapre-price.ts';
 import { saleDates } from './draft-kind.ts';
 import type { Market } from './draft-kind.ts';
@@ -76,7 +76,7 @@ function draftPlan(isapre: SeededOrganization, index: number, market: Market): P
   const onSale = !reduced && !random.chance(8);
   const dates = saleDates(random, market.referenceDate);
   const basePrice = planBasePrice({ hospital, ambulatory, modality, isapre, random });
-  const ges = (gesFees[isapre.code] ?? 0) / 10_000;
+  const ges = (gesFeesOn(market.referenceDate)[isapre.code] ?? 0) / 10_000;
   const providers = planProviders(modality, towns, random, market);
   const free = modality === 'Libre Elección';
   const yearlyTop = random.pick([1_000, 2_000, 3_000, 4_000, 5_000, 6_000, null]);

@@ -108,6 +108,7 @@ function addRow(
     translations,
     unit_code: offer.unit,
     amount: offer.amount,
+    months: offer.months ?? null,
     parceled_discounts: offer.parceled ?? [],
     sales_limit_quantity_enable: own.stock !== null,
     ...own,

@@ -9,6 +9,8 @@ export interface OfferSeed {
   >;
   readonly unit: string;
   readonly amount: number;
+  /** For how many months the texts say that the discount holds; none: for the first payment. */
+  readonly months?: number;
   readonly parceled?: readonly string[];
   /** Null = not limited. */
   readonly stock: (random: Random) => number | null;
@@ -36,6 +38,7 @@ export const offerSeeds: readonly OfferSeed[] = [
     },
     unit: '%',
     amount: 10,
+    months: 12,
     stock: unlimited,
   },
   {
@@ -53,6 +56,7 @@ export const offerSeeds: readonly OfferSeed[] = [
     },
     unit: '%',
     amount: 20,
+    months: 12,
     stock: limited,
   },
   {
@@ -83,16 +87,17 @@ export const offerSeeds: readonly OfferSeed[] = [
     texts: {
       es: {
         name: 'UF 0,1 menos',
-        description: 'UF 0,1 menos cada mes mientras dure la promoción.',
+        description: 'UF 0,1 menos cada mes por los primeros 6 meses.',
       },
-      en: { name: 'UF 0.1 off', description: 'UF 0.1 off each month while the offer lasts.' },
+      en: { name: 'UF 0.1 off', description: 'UF 0.1 off each month for the first 6 months.' },
       pt: {
         name: 'UF 0,1 a menos',
-        description: 'UF 0,1 a menos por mês enquanto durar a promoção.',
+        description: 'UF 0,1 a menos por mês nos primeiros 6 meses.',
       },
     },
     unit: 'UF',
     amount: 1_000,
+    months: 6,
     stock: unlimited,
   },
   {

@@ -1,4 +1,4 @@
-import { chileanBanks } from './data/banks.ts';
+import { banks } from '@cotejo/domain/bank/banks.ts';
 import { comunas } from './data/comunas.ts';
 import { chileanRegions, colombianDepartments, peruvianDepartments } from './data/regions.ts';
 import { ufValues } from './data/uf-values.ts';
@@ -20,9 +20,9 @@ export function addReferenceRows(rows: RowSet): void {
       name,
     });
   }
-  for (const [code, name, active] of chileanBanks) {
-    rows.add('bank', { country_code: 'CL', code, name, active });
-  }
+  for (const [country, list] of Object.entries(banks))
+    for (const { code, name, isOffered } of list)
+      rows.add('bank', { country_code: country, code, name, active: isOffered });
   for (const [type, sectors] of workSectors) {
     const id = rows.nextId('work_sector_type');
     rows.add('work_sector_type', { id, display_name: type });

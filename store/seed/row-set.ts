@@ -33,6 +33,7 @@ const tables = [
   'product_limit',
   'product_limit_organization',
   'product_limit_amount',
+  'product_pause',
   'product_exclusion',
   'product_waiting',
   'product_extra_benefit',

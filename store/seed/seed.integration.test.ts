@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { countries, countryCodes } from '@cotejo/domain/country/country.ts';
 import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database/database.ts';
 import { salesChannelSql } from '../catalogue/sale/sales-channel.sql.ts';
 import { migrate } from '../migrate.ts';
@@ -42,6 +43,18 @@ test('every insurance type and every isapre has products', async () => {
        AND (SELECT count(*) FROM product WHERE organization_id = o.id) < 50`,
   );
   expect(empty).toEqual([]);
+});
+
+test('there is a product that a visitor can buy by months and then pause', async () => {
+  const pausable = await figures(
+    `SELECT t.name, p.country_code FROM product_pause q
+       JOIN product p ON p.id = q.product_id JOIN insurance_type t ON t.id = p.insurance_type_id
+      WHERE p.country_code = ANY($1) AND q.most_months > 0 AND 'online' = ANY (${salesChannelSql('p')})
+        AND EXISTS (SELECT FROM product_payment_method m JOIN payment_method k ON k.id = m.payment_method_id
+                     WHERE m.product_id = p.id AND k.flow LIKE '%subscription%')`,
+    [countryCodes.filter((code) => countries[code].pausesCover)],
+  );
+  expect(pausable).toEqual([{ name: 'dental', country_code: 'CL' }]);
 });
 
 test('a second seed changes nothing', async () => {

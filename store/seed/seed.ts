@@ -4,6 +4,7 @@ import { addProduct } from './add-product.ts';
 import { addEventRows } from './event-rows.ts';
 import { seedArticles } from './articles/seed-articles.ts';
 import { seedContent } from './content/seed-content.ts';
+import { seedLegalTexts } from './legal/seed-legal.ts';
 import { draftIsaprePlans } from './draft-isapre-plans.ts';
 import { draftKind } from './draft-kind.ts';
 import { chileanHealthKinds } from './kinds/chile-health.ts';
@@ -42,7 +43,8 @@ export async function seed(databaseUrl: string, options: SeedOptions = {}): Prom
         const texts = await renewTexts(tx, () => buildRows(earlier.day));
         const content = await seedContent(tx);
         const articles = await seedArticles(tx);
-        const renewed = content || articles || texts;
+        const legal = await seedLegalTexts(tx);
+        const renewed = content || articles || legal || texts;
         return [
           'catalogue is already seeded',
           ...(renewed ? ['content renewed'] : []),
@@ -56,6 +58,7 @@ export async function seed(databaseUrl: string, options: SeedOptions = {}): Prom
       await alignIdentities(tx);
       await seedContent(tx);
       await seedArticles(tx);
+      await seedLegalTexts(tx);
       await markTexts(tx);
       // The planner knows nothing about tables that were just filled; autovacuum comes a minute later.
       await tx.query('ANALYZE');

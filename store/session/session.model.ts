@@ -1,7 +1,8 @@
 import { DataTypes, type CreationOptional } from 'sequelize';
 import { defineModel, key } from '../define-model.ts';
 
-export type Factor = 'password' | 'oidc' | 'totp' | 'passkey';
+/** `oidcAlone`: an identity provider, and nothing that counts as a second factor. */
+export type Factor = 'password' | 'oidc' | 'oidcAlone' | 'mailCode' | 'totp' | 'passkey';
 
 /** Why a session is over; null = it is not, or its time ran out. */
 export type RevokedWhy =
@@ -10,14 +11,18 @@ export type RevokedWhy =
 /** The same, with the two ends by time: after so long unused, and after so long in any case. */
 export type SessionEnd = RevokedWhy | 'UNUSED' | 'TOO_LONG';
 
-/** Columns are described in migrations 0200 and 0400. */
+/** Columns are described in migrations 0200, 0400, 0975 and 1061. */
 export interface SessionRow {
   readonly id: string;
   readonly accountId: string;
   /** Null while whoever signs in has not said at which of their places (migration 0600). */
   readonly membershipId: string | null;
+  /** The company whose identity provider opened it; null: none did. */
+  readonly companyCode: CreationOptional<string | null>;
   readonly deviceHash: string;
   readonly deviceLabel: string;
+  /** Of the cookie by which purchases are open in its browser; null where that has none. */
+  readonly browserHash: CreationOptional<Buffer | null>;
   readonly network: string;
   readonly factors: readonly Factor[];
   /** When the owner last proved who it is. */
@@ -34,8 +39,10 @@ export const sessionModel = defineModel<SessionRow>('session', () => ({
   id: key(DataTypes.UUID),
   accountId: DataTypes.UUID,
   membershipId: DataTypes.UUID,
+  companyCode: DataTypes.TEXT,
   deviceHash: DataTypes.TEXT,
   deviceLabel: DataTypes.TEXT,
+  browserHash: DataTypes.BLOB,
   network: DataTypes.TEXT,
   factors: DataTypes.ARRAY(DataTypes.TEXT),
   factorAt: DataTypes.DATE,

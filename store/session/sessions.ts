@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { Op } from 'sequelize';
 import type { AccountKind } from '@cotejo/domain/account/roles.ts';
 import { choiceMs, sessionPolicies } from '@cotejo/domain/account/session-policy.ts';
-import { holdAccount } from '../account/find-account.ts';
+import { holdAccount } from '../account/hold-account.ts';
+import { hashOf } from '../crypto/hash-of.ts';
 import type { Database } from '../database.ts';
+import { closeBehind } from './close-browsers.ts';
 import {
   sessionModel,
   type Factor,
@@ -19,14 +21,20 @@ export interface NewSession {
   readonly kind: AccountKind;
   readonly deviceHash: string;
   readonly deviceLabel: string;
+  /** The secret of its cookie, by which purchases are open in it; null where it has none yet. */
+  readonly browser?: string | null;
   readonly network: string;
   readonly factors: readonly Factor[];
+  /** The company whose identity provider said who it is. */
+  readonly companyCode?: string | null;
+  /** When they were proven, where that was before. */
+  readonly factorAt?: Date;
 }
 
 /** Opens a session; beyond what its kind may have, the oldest ones end. One without a membership waits for the choice. */
 export async function openSession(
   tx: Database,
-  { kind, ...session }: NewSession,
+  { kind, browser = null, ...session }: NewSession,
 ): Promise<SessionRow> {
   const { maxSessions } = sessionPolicies[kind];
   const { idleMs, absoluteMs } =
@@ -37,6 +45,7 @@ export async function openSession(
   const row = await sessionModel(tx).create(
     {
       ...session,
+      browserHash: browser === null ? null : hashOf(browser),
       id: randomUUID(),
       idleUntil: new Date(now + idleMs),
       endsAt: new Date(now + absoluteMs),
@@ -126,33 +135,37 @@ export async function touchSession(db: Database, id: string, kind: AccountKind):
   );
 }
 
-/** Ends sessions; those that are over already stay as they are. */
+/**
+ * Ends sessions; those that are over already stay as they are. What codes opened in their browsers is closed.
+ */
 export async function revokeSessions(
   db: Database,
   ids: readonly string[],
   why: RevokedWhy,
 ): Promise<number> {
   if (ids.length === 0) return 0;
-  const [count] = await sessionModel(db).update(
+  const [count, ended] = await sessionModel(db).update(
     { revokedAt: new Date(), revokedWhy: why },
-    { where: { id: [...ids], revokedAt: null }, ...db.scope },
+    { where: { id: [...ids], revokedAt: null }, returning: true, ...db.scope },
   );
+  await closeBehind(db, ended);
   return count;
 }
 
 /**
- * Ends all open sessions of an account except `exceptId`; returns how many. A sign-in that is being finished is waited
- * for, and ends too.
+ * Ends all open sessions of an account except `exceptId`, or those of them that the identity provider of a company opened; returns
+ * how many. A sign-in that is being finished is waited for, and ends too.
  */
 export async function revokeAllSessions(
   tx: Database,
   accountId: string,
   why: RevokedWhy,
   exceptId: string | null = null,
+  companyCode: string | null = null,
 ): Promise<number> {
   await holdAccount(tx, accountId);
   const now = new Date();
-  const [count] = await sessionModel(tx).update(
+  const [count, ended] = await sessionModel(tx).update(
     { revokedAt: now, revokedWhy: why },
     {
       where: {
@@ -161,10 +174,13 @@ export async function revokeAllSessions(
         idleUntil: { [Op.gt]: now },
         endsAt: { [Op.gt]: now },
         ...(exceptId === null ? {} : { id: { [Op.ne]: exceptId } }),
+        ...(companyCode === null ? {} : { companyCode }),
       },
+      returning: true,
       ...tx.scope,
     },
   );
+  await closeBehind(tx, ended);
   return count;
 }
 
@@ -179,11 +195,44 @@ export async function revokeSessionsAt(
   why: RevokedWhy,
 ): Promise<number> {
   await holdAccount(tx, accountId);
-  const [count] = await sessionModel(tx).update(
+  const [count, ended] = await sessionModel(tx).update(
     { revokedAt: new Date(), revokedWhy: why },
-    { where: { accountId, membershipId: [...membershipIds], revokedAt: null }, ...tx.scope },
+    {
+      where: { accountId, membershipId: [...membershipIds], revokedAt: null },
+      returning: true,
+      ...tx.scope,
+    },
   );
+  await closeBehind(tx, ended);
   return count;
+}
+
+/** Ends the open sessions that the identity provider of a company opened, except `exceptId`; returns how many. */
+export async function revokeSessionsOfProvider(
+  tx: Database,
+  companyCode: string,
+  why: RevokedWhy,
+  exceptId: string,
+): Promise<number> {
+  const rows = await sessionModel(tx).findAll({
+    attributes: ['id'],
+    where: { companyCode, revokedAt: null, id: { [Op.ne]: exceptId } },
+    raw: true,
+    ...tx.scope,
+  });
+  return revokeSessions(
+    tx,
+    rows.map(({ id }) => id),
+    why,
+  );
+}
+
+/** Purchases are opened by this session in a browser that had no cookie when it began. */
+export async function noteBrowser(tx: Database, id: string, browser: string): Promise<void> {
+  await sessionModel(tx).update(
+    { browserHash: hashOf(browser) },
+    { where: { id, revokedAt: null }, ...tx.scope },
+  );
 }
 
 /** The owner of a session proved who it is again, by these factors. */

@@ -1,11 +1,10 @@
 import { periodDays } from '@cotejo/domain/billing/billing-period.ts';
-import { firstTryAt } from '@cotejo/domain/billing/charge-times.ts';
+import { firstMomentOf } from '@cotejo/domain/billing/charge-times.ts';
 import type { BillingPeriod } from '../billing/billing-period.model.ts';
-import { findOldestOpen } from '../billing/list-periods.ts';
 import { movePeriod } from '../billing/move-period.ts';
 import { rowLock, type Database } from '../database.ts';
 import { subscriptionModel, type Subscription } from './subscription.model.ts';
-import { isGoing, readPlan, writePeriods } from './write-periods.ts';
+import { followOldestOpen, isGoing, readPlan, writePeriods } from './write-periods.ts';
 
 /** The subscription that charges a policy's periods, locked; null where it is over, or there is none. */
 export async function lockGoing(tx: Database, policyId: string): Promise<Subscription | null> {
@@ -28,12 +27,10 @@ export async function advanceSubscription(
   if (subscription === null || !isGoing(subscription)) return;
   const { attemptId } = subscription;
   const next = periodDays(await readPlan(tx, subscription), number + 1);
-  const days = { dueOn: next.from, nextChargeOn: next.dueOn };
+  const days = { dueOn: next.from };
   await subscriptionModel(tx).update(days, { where: { attemptId }, ...tx.scope });
   await writePeriods(tx, { ...subscription, ...days }, today);
-  const open = await findOldestOpen(tx, policyId);
+  const open = await followOldestOpen(tx, subscription);
   if (open !== null && open.nextTryAt === null && open.state === 'scheduled')
-    await movePeriod(tx, open, {
-      nextTryAt: firstTryAt(open.countryCode, open.dueOn, policyId),
-    });
+    await movePeriod(tx, open, { nextTryAt: firstMomentOf(open) });
 }

@@ -37,7 +37,7 @@ export async function takeChangedCard(
   }
   await cardChangeModel(tx).update({ status: 'SUCCESS' }, { where: { attemptId }, ...tx.scope });
   await subscriptionModel(tx).update(
-    { storedCardId },
+    { storedCardId, renewal: 'card' },
     { where: { attemptId: subscription.attemptId }, ...tx.scope },
   );
   await billingPeriodModel(tx).update(

@@ -1,7 +1,7 @@
 import { changeableDays, isChargeDay } from '@cotejo/domain/subscription/change-date.ts';
 import { countMonths } from '@cotejo/domain/money/calendar-day.ts';
 import { periodDays } from '@cotejo/domain/billing/billing-period.ts';
-import { firstTryAt } from '@cotejo/domain/billing/charge-times.ts';
+import { firstMomentOf } from '@cotejo/domain/billing/charge-times.ts';
 import { findOldestOpen, listScheduled, readPaidUntil } from '../billing/list-periods.ts';
 import { movePeriod } from '../billing/move-period.ts';
 import { rowLock, type Database } from '../database.ts';
@@ -63,8 +63,7 @@ async function movePeriodDays(tx: Database, policyId: string, attemptId: string)
   const plan = await readPlan(tx, subscription);
   for (const period of await listScheduled(tx, policyId)) {
     const { dueOn } = periodDays(plan, period.number);
-    const nextTryAt =
-      period.nextTryAt === null ? null : firstTryAt(period.countryCode, dueOn, policyId);
+    const nextTryAt = period.nextTryAt === null ? null : firstMomentOf({ ...period, dueOn });
     await movePeriod(tx, period, { dueOn, nextTryAt });
   }
 }

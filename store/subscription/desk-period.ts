@@ -1,9 +1,12 @@
+import { isAsked } from '@cotejo/domain/billing/charged-by.ts';
 import { mayTryCard } from '@cotejo/domain/billing/recycling.ts';
 import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
 import { countries } from '@cotejo/domain/country/country.ts';
 import type { BillingPeriod } from '../billing/billing-period.model.ts';
+import { isPastPaying } from '../billing/cover-notices.ts';
 import { findOldestOpen } from '../billing/list-periods.ts';
 import { lockPeriod, movePeriod, pokePeriod } from '../billing/move-period.ts';
+import { settleNotice } from '../billing/settle-notice.ts';
 import { periodActModel, wasActedBy, type PeriodActKind } from '../billing/period-act.model.ts';
 import type { Database } from '../database.ts';
 import { findInFlightOf } from '../payment/find-in-flight.ts';
@@ -37,7 +40,10 @@ export function setNextTry(
     const { policyId, amount, dueOn, countryCode } = period;
     // Nobody pays before the day that was agreed.
     if (dayIn(countries[countryCode].timeZone, at.getTime()) < dueOn) return false;
-    if (period.attemptId !== null || !mayTryCard(period.reason)) return false;
+    if (period.attemptId !== null || isAsked(period) || !mayTryCard(period.reason)) return false;
+    // Its contract has ended by itself: money would be taken for cover that is gone.
+    const on = dayIn(countries[countryCode].timeZone, at.getTime());
+    if (await isPastPaying(tx, period, on)) return false;
     if ((await findOldestOpen(tx, policyId))?.id !== period.id) return false;
     if ((await lockGoing(tx, policyId)) === null) return false;
     await movePeriod(tx, period, { nextTryAt: at, agreedAmount: amount });
@@ -46,20 +52,23 @@ export function setNextTry(
 }
 
 /**
- * Nobody is asked for it any more, and nothing of it is in the books: what comes after it is charged on its own day.
+ * Nobody is asked for it any more, and nothing of it is in the books: what comes after it is charged on its own day. Its insurer's
+ * notice is over where the insurer waives it; else the notice stands, and so does its end.
  *
+ * @param now the moment by which the hours of the country are judged
  * @param today ISO day of its country
  */
 export function giveUpPeriod(
   tx: Database,
   asked: DeskAct,
-  { why, today }: { readonly why: string; readonly today: string },
+  { why, now, today }: { readonly why: string; readonly now: Date; readonly today: string },
 ): Promise<DeskOutcome> {
   return act(tx, asked, { kind: 'given_up', choice: why }, async (period) => {
     // What its bank took back is decided as a charge-back.
     if (period.attemptId !== null) return false;
     const oldest = await findOldestOpen(tx, period.policyId);
     if (oldest !== null && oldest.number < period.number) return false;
+    if (why === 'insurer_waives') await settleNotice(tx, period, 'cancelled', { now, today });
     await movePeriod(tx, period, { state: 'cancelled', nextTryAt: null });
     await advanceSubscription(tx, period, today);
     return true;
@@ -89,7 +98,7 @@ export function lookAtDebt(
 }
 
 /** One act on a period that is to be paid and of which no payment is under way, with its line of the history. */
-async function act(
+export async function act(
   tx: Database,
   { periodId, version, by: byAccount }: DeskAct,
   { kind, choice }: { readonly kind: PeriodActKind; readonly choice: string | null },
@@ -98,7 +107,9 @@ async function act(
   const period = await lockPeriod(tx, periodId);
   const next = { periodId, version: version + 1, kind, byAccount };
   if (period.version !== version) return (await wasActedBy(tx, next)) ? 'done' : 'changed';
-  if (period.state !== 'scheduled' && period.state !== 'recycling') return 'refused';
+  const isOpen = period.state === 'scheduled' || period.state === 'recycling';
+  // A notice outlives what it is about, and what it ended is taken back.
+  if (!isOpen && kind !== 'notice_withdrawn' && kind !== 'reinstated') return 'refused';
   if ((await findInFlightOf(tx, { kind: 'billing_period', id: periodId })) !== null)
     return 'refused';
   if (!(await move(period))) return 'refused';

@@ -2,6 +2,7 @@ import { Op } from 'sequelize';
 import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
 import { isBound } from '../access/browsers.ts';
 import { rowLock, type Database } from '../database.ts';
+import { listOwnedBy } from '../purchase/account-purchase.ts';
 import { listPurchasesOf } from '../purchase/purchase-holder.ts';
 import { lockPurchase } from '../purchase/lock-purchase.ts';
 import { purchaseModel } from '../purchase/purchase.model.ts';
@@ -12,6 +13,8 @@ import { endSubscriptions } from './subscriptions.ts';
 
 /** Who asks for their cards: a signed-in account by its address, at a browser. */
 export interface CardHolder {
+  /** Absent: what was joined to an account is left out. */
+  readonly accountId?: string;
   readonly emailKey: string;
   /** The secret of the browser's purchases; null without one. */
   readonly browser: string | null;
@@ -64,10 +67,10 @@ export async function listOwnCards(db: Database, holder: CardHolder): Promise<re
 
 async function listOwnPurchases(
   db: Database,
-  { emailKey, browser }: CardHolder,
+  { accountId, emailKey, browser }: CardHolder,
 ): Promise<string[]> {
-  const { proven, typed } = await listPurchasesOf(db, emailKey);
-  const own = [...proven];
+  const own = [...(await listOwnedBy(db, { accountId: accountId ?? null, mailKey: emailKey }))];
+  const { typed } = await listPurchasesOf(db, emailKey);
   if (browser === null) return own;
   for (const purchaseId of typed)
     if (await isBound(db, { purchaseId, browser })) own.push(purchaseId);

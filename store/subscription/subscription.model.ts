@@ -1,4 +1,5 @@
 import { DataTypes, type CreationOptional } from 'sequelize';
+import type { RenewalWay } from '@cotejo/domain/billing/charged-by.ts';
 import type { Periodicity } from '@cotejo/domain/payment/kinds.ts';
 import type {
   SubscriptionEndReason,
@@ -6,7 +7,7 @@ import type {
 } from '@cotejo/domain/subscription/subscription.ts';
 import { defineModel, key } from '../define-model.ts';
 
-/** Columns are described in migrations 0380 and 0840; days are ISO days. */
+/** Columns are described in migrations 0380, 0840 and 1060; days are ISO days. */
 export interface Subscription {
   readonly attemptId: string;
   readonly purchaseId: string;
@@ -14,6 +15,7 @@ export interface Subscription {
   readonly policyId: CreationOptional<string | null>;
   readonly status: CreationOptional<SubscriptionStatus>;
   readonly periodicity: Periodicity;
+  readonly renewal: CreationOptional<RenewalWay>;
   readonly dueOn: CreationOptional<string | null>;
   readonly billingDay: CreationOptional<number | null>;
   /** Months after the one in which a period's cover begins. */
@@ -32,6 +34,7 @@ export const subscriptionModel = defineModel<Subscription>('subscription', () =>
   policyId: DataTypes.UUID,
   status: DataTypes.TEXT,
   periodicity: DataTypes.TEXT,
+  renewal: DataTypes.TEXT,
   dueOn: DataTypes.DATEONLY,
   billingDay: DataTypes.SMALLINT,
   chargeLag: DataTypes.SMALLINT,

@@ -1,4 +1,5 @@
 import { Op } from 'sequelize';
+import type { RenewalWay } from '@cotejo/domain/billing/charged-by.ts';
 import type { Periodicity } from '@cotejo/domain/payment/kinds.ts';
 import {
   subscriptionTransitions,
@@ -22,9 +23,28 @@ export async function openSubscription(
   opened: Pick<Subscription, 'attemptId' | 'purchaseId'> & {
     readonly storedCardId: string | null;
     readonly periodicity: Periodicity;
+    /** Absent: its card is charged. */
+    readonly renewal?: RenewalWay;
   },
 ): Promise<void> {
   await subscriptionModel(tx).create(opened, { ...tx.scope, returning: false });
+}
+
+/** How a subscription looks that ended with its policy: neither its holder nor a bank has ended it. */
+export const endedWithPolicy = { status: 'SUCCESS', endReason: 'policy_ended' } as const;
+
+/** Of policies those whose subscription ended with them, and would go on with them. */
+export async function listEndedWithPolicy(
+  db: Database,
+  policyIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await subscriptionModel(db).findAll({
+    attributes: ['policyId'],
+    where: { policyId: [...new Set(policyIds)], ...endedWithPolicy },
+    raw: true,
+    ...db.scope,
+  });
+  return new Set(rows.flatMap(({ policyId }) => policyId ?? []));
 }
 
 /** The subscription of a payment; null for one that is charged once. */

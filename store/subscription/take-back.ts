@@ -1,6 +1,7 @@
 import { Op } from 'sequelize';
 import { periodNumberOn } from '@cotejo/domain/billing/billing-period.ts';
-import { chargingFrom, firstTryAt, laterTryAt } from '@cotejo/domain/billing/charge-times.ts';
+import { askedOfHolder, type ChargedBy } from '@cotejo/domain/billing/charged-by.ts';
+import { chargingFrom, firstMomentOf, laterTryAt } from '@cotejo/domain/billing/charge-times.ts';
 import { nextTryDay } from '@cotejo/domain/billing/recycling.ts';
 import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
 import { countries } from '@cotejo/domain/country/country.ts';
@@ -9,18 +10,18 @@ import { billingPeriodModel, type BillingPeriod } from '../billing/billing-perio
 import { movePeriod, pokePeriod } from '../billing/move-period.ts';
 import { rowLock, type Database } from '../database.ts';
 import { writeMessage } from '../message/write-message.ts';
-import { findPage } from '../purchase/find-page.ts';
+import { findPage } from '../purchase/read/find-page.ts';
 import { lockPurchase } from '../purchase/lock-purchase.ts';
 import { noteEvent } from '../purchase/note-event.ts';
 import { auditAct, type HolderAct } from './holder-act.ts';
 import { releaseCard } from './remove-card.ts';
-import { storedCardModel, type StoredCardRow } from './stored-card.model.ts';
+import { storedCardModel } from './stored-card.model.ts';
 import { subscriptionModel, type Subscription } from './subscription.model.ts';
 import { isGoing, readPlan, writePeriods } from './write-periods.ts';
 
 /**
  * Takes the end of a purchase's subscription back, as its holder asks while what was paid still covers: what had not been paid is to
- * be paid again, on its own day or now, by the card that was kept. A charge that was under way when it was ended counts, unless its
+ * be paid again, on its own day or now, by the card that was kept, or by its holder. A charge that was under way when it was ended counts, unless its
  * money already goes back.
  * - going: it goes on, also where this was asked before
  * - over: its day is over, its card is gone, or something else has ended it
@@ -40,15 +41,15 @@ export function takeBackEnd(
       ...tx.scope,
     });
     if (found === null) return 'over';
-    const { attemptId, endedAt, keptUntil, storedCardId } = found;
+    const { attemptId, endedAt, keptUntil } = found;
     if (endedAt === null) return 'going';
     const today = dayIn(countries[countryCode].timeZone, now.getTime());
     if (keptUntil === null || keptUntil < today) return 'over';
-    const card = await lockKept(tx, storedCardId);
-    if (card === null) return 'over';
+    const chargedBy = await lockChargedBy(tx, found);
+    if (chargedBy === null) return 'over';
     const going = { endedAt: null, endReason: null, keptUntil: null };
     await subscriptionModel(tx).update(going, { where: { attemptId }, ...tx.scope });
-    await reopen(tx, { ...found, ...going }, card, { now, today });
+    await reopen(tx, { ...found, ...going }, chargedBy, { now, today });
     await noteEvent(tx, purchaseId, 'subscription_resumed');
     await writeMessage(tx, {
       kind: 'subscription_resumed',
@@ -60,29 +61,35 @@ export function takeBackEnd(
   });
 }
 
-/** The card that pays it, against its removal; null where it is gone. */
-function lockKept(tx: Database, id: string | null): Promise<StoredCardRow | null> {
-  if (id === null) return Promise.resolve(null);
-  return storedCardModel(tx).findOne({
-    where: { id, removalAskedAt: null },
+/** Who charges it from now on, with the card that pays it locked against its removal; null where that is gone. */
+async function lockChargedBy(
+  tx: Database,
+  { renewal, storedCardId }: Subscription,
+): Promise<ChargedBy | null> {
+  if (renewal === 'asked') return askedOfHolder;
+  if (storedCardId === null) return null;
+  const card = await storedCardModel(tx).findOne({
+    attributes: ['provider'],
+    where: { id: storedCardId, removalAskedAt: null },
     lock: rowLock,
     raw: true,
     ...tx.scope,
   });
+  return card?.provider ?? null;
 }
 
 /** What the end has cancelled is to be paid; what was in arrears is again. What came before what is due stays as it is. */
 async function reopen(
   tx: Database,
   subscription: Subscription,
-  { provider }: StoredCardRow,
+  provider: ChargedBy,
   { now, today }: { readonly now: Date; readonly today: string },
 ): Promise<void> {
   if (!isGoing(subscription)) return;
   const { policyId, dueOn } = subscription;
   const unpaid = periodNumberOn(await readPlan(tx, subscription), dueOn);
   const cancelled = await billingPeriodModel(tx).findAll({
-    where: { policyId, state: 'cancelled', number: { [Op.gte]: unpaid } },
+    where: { policyId, state: 'cancelled', pauseId: null, number: { [Op.gte]: unpaid } },
     order: ['number'],
     lock: rowLock,
     raw: true,
@@ -111,12 +118,12 @@ const isStopped = ({ reason }: BillingPeriod): boolean => reason === 'unknown';
 /** On its own day, or as soon as its country charges; after a failed try by the class of its reason. */
 function tryAfter(period: BillingPeriod, now: Date, today: string): Date | null {
   if (isStopped(period)) return null;
-  const { countryCode, policyId, dueOn, arrearsFrom, reason } = period;
+  const { countryCode, policyId, arrearsFrom, reason } = period;
   if (arrearsFrom !== null) {
     const day = reason === null ? null : nextTryDay(reason, { arrearsFrom, after: today });
     return day === null ? null : laterTryAt(countryCode, day, policyId);
   }
-  const first = firstTryAt(countryCode, dueOn, policyId);
+  const first = firstMomentOf(period);
   return first > now ? first : chargingFrom(countryCode, now);
 }
 

@@ -4,10 +4,14 @@ import {
   periodNumberOn,
   type BillingPlan,
 } from '@cotejo/domain/billing/billing-period.ts';
-import { firstTryAt } from '@cotejo/domain/billing/charge-times.ts';
+import { askedOfHolder, type ChargedBy } from '@cotejo/domain/billing/charged-by.ts';
+import { firstMomentOf } from '@cotejo/domain/billing/charge-times.ts';
 import { billingRun } from '@cotejo/domain/billing/run-rules.ts';
+import { agreedPremium, firstWholePeriod } from '@cotejo/domain/purchase/price/later-premium.ts';
+import { readPrice } from '@cotejo/domain/purchase/price/stored-price.ts';
 import { addDays } from '@cotejo/domain/money/calendar-day.ts';
 import { billingPeriodModel, type BillingPeriod } from '../billing/billing-period.model.ts';
+import { findOldestOpen } from '../billing/list-periods.ts';
 import type { Database } from '../database.ts';
 import { deriveId } from '../derive-id.ts';
 import { policyModel } from '../policy/policy.model.ts';
@@ -19,7 +23,6 @@ import { subscriptionModel, type Subscription } from './subscription.model.ts';
 /** A subscription that goes on, with its policy. */
 type Going = Subscription & {
   readonly policyId: string;
-  readonly storedCardId: string;
   readonly dueOn: string;
   readonly billingDay: number;
 };
@@ -39,7 +42,7 @@ type NewPeriod = Pick<
   | 'provider'
   | 'state'
 > &
-  Partial<Pick<BillingPeriod, 'attemptId' | 'nextTryAt'>>;
+  Partial<Pick<BillingPeriod, 'attemptId' | 'nextTryAt' | 'agreedAmount'>>;
 
 /** More rows at once of one policy are a mistake of ours, and are written by the next looks. */
 const mostAtOnce = 15;
@@ -58,18 +61,13 @@ export async function writePeriods(
   if (!isGoing(subscription)) return 0;
   const { purchaseId, policyId, attemptId } = subscription;
   const plan = await readPlan(tx, subscription);
-  const { price, countryCode } = await purchaseModel(tx).findByPk(purchaseId, {
+  const { price: stored, countryCode } = await purchaseModel(tx).findByPk(purchaseId, {
     attributes: ['price', 'countryCode'],
     raw: true,
     rejectOnEmpty: true,
     ...tx.scope,
   });
-  const { provider } = await storedCardModel(tx).findByPk(subscription.storedCardId, {
-    attributes: ['provider'],
-    raw: true,
-    rejectOnEmpty: true,
-    ...tx.scope,
-  });
+  const provider = await readChargedBy(tx, subscription);
   const written = await billingPeriodModel(tx).findAll({
     attributes: ['number', 'state'],
     where: { policyId },
@@ -106,17 +104,20 @@ export async function writePeriods(
   }
   const last = Math.max(unpaid - 1, written.at(-1)?.number ?? 0);
   const horizon = addDays(today, billingRun.horizonDays);
+  const price = readPrice(stored);
+  const whole = firstWholePeriod(price);
   let isOpen = written.some(({ number }) => number >= unpaid);
   for (let number = last + 1; fresh.length < mostAtOnce; number += 1) {
     const row = rowOf(number);
     if (isOpen && row.dueOn > horizon) break;
     fresh.push({
       ...row,
-      amount: price.original.amount,
-      currency: price.original.currency,
+      ...agreedPremium(price, number),
+      // The end of a discount was agreed to with it: nobody has to look at that rise.
+      ...(whole !== null && number >= whole ? { agreedAmount: price.original.amount } : {}),
       state: 'scheduled',
       // Numbers are paid in their order: the ones behind it wait.
-      nextTryAt: number === unpaid ? firstTryAt(countryCode, row.dueOn, policyId) : null,
+      nextTryAt: number === unpaid ? firstMomentOf(row) : null,
     });
     isOpen = true;
   }
@@ -127,6 +128,32 @@ export async function writePeriods(
     ...tx.scope,
   });
   return fresh.length;
+}
+
+/** Its next charge is that of the oldest period that is to be paid, whose day a reinstatement may have moved. */
+export async function followOldestOpen(
+  tx: Database,
+  { attemptId, policyId }: Pick<Subscription, 'attemptId' | 'policyId'>,
+): Promise<BillingPeriod | null> {
+  const open = policyId === null ? null : await findOldestOpen(tx, policyId);
+  if (open !== null)
+    await subscriptionModel(tx).update(
+      { nextChargeOn: open.dueOn },
+      { where: { attemptId }, ...tx.scope },
+    );
+  return open;
+}
+
+/** Whose account charges its periods, or that their holder pays them. */
+async function readChargedBy(tx: Database, going: Going): Promise<ChargedBy> {
+  if (going.renewal === 'asked') return askedOfHolder;
+  const { provider } = await storedCardModel(tx).findByPk(going.storedCardId ?? '', {
+    attributes: ['provider'],
+    raw: true,
+    rejectOnEmpty: true,
+    ...tx.scope,
+  });
+  return provider;
 }
 
 /** What the periods of a subscription are computed from. */
@@ -142,12 +169,12 @@ export async function readPlan(tx: Database, going: Going): Promise<BillingPlan>
 }
 
 export function isGoing(subscription: Subscription): subscription is Going {
-  const { status, endedAt, policyId, storedCardId, dueOn, billingDay } = subscription;
+  const { status, endedAt, policyId, storedCardId, renewal, dueOn, billingDay } = subscription;
   return (
     status === 'SUCCESS' &&
     endedAt === null &&
     policyId !== null &&
-    storedCardId !== null &&
+    (storedCardId !== null || renewal === 'asked') &&
     dueOn !== null &&
     billingDay !== null
   );

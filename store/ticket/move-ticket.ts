@@ -29,6 +29,10 @@ export interface TicketMove {
   /** ISO day; of HOLD. */
   readonly holdUntil?: string;
   readonly why?: SolveReason;
+  /** The ticket in which it goes on from now on; null: in none any more. Absent: as before. */
+  readonly mergedInto?: string | null;
+  /** Another time at which it is due, where that is sooner. */
+  readonly dueBy?: Date | null;
   readonly class?: { readonly kind: TicketKind; readonly priority: TicketPriority };
   readonly words?: {
     readonly keys: RecordKeys;
@@ -64,6 +68,9 @@ export async function moveTicket(
   }
   const { state = ticket.state, assignedTo = ticket.assignedTo } = move;
   if (state !== ticket.state && !canMove(ticketTransitions, ticket.state, state)) return 'refused';
+  const { mergedInto = ticket.mergedInto } = move;
+  // What goes on elsewhere moves there, until it is separated.
+  if (ticket.mergedInto !== null && mergedInto !== null) return 'refused';
   const now = new Date();
   const holdUntil = state === 'HOLD' ? (move.holdUntil ?? ticket.holdUntil) : null;
   const messageId = await write(tx, ticketId, move);
@@ -73,8 +80,13 @@ export async function moveTicket(
       state,
       assignedTo,
       holdUntil,
-      dueAt: await nextDue(tx, ticket, { ...move, state, holdUntil, now }),
+      dueAt: sooner(
+        await nextDue(tx, ticket, { ...move, state, holdUntil, now }),
+        move.dueBy ?? null,
+      ),
       solvedAt: state === 'SOLVED' ? (ticket.solvedAt ?? now) : null,
+      askedAt: state === 'PENDING' ? askedAt(ticket, kind, now) : null,
+      mergedInto,
       ...move.class,
       version: next,
       updatedAt: now,
@@ -97,8 +109,17 @@ export async function moveTicket(
   );
   if (kind === 'answered' && messageId !== null)
     await writeMessage(tx, { kind: 'ticket_answer', subjectId: ticketId, partId: messageId });
+  if (kind === 'unanswered')
+    await writeMessage(tx, { kind: 'ticket_closed', subjectId: ticketId, partId: String(next) });
   return 'done';
 }
+
+/** A customer is given their days anew where we asked again. */
+const askedAt = (ticket: TicketRow, kind: TicketEventKind, now: Date): Date =>
+  kind === 'answered' || ticket.state !== 'PENDING' ? now : (ticket.askedAt ?? ticket.updatedAt);
+
+const sooner = (due: Date | null, by: Date | null): Date | null =>
+  due !== null && by !== null && by < due ? by : due;
 
 /** Whether the act that led to the version after the one that was seen was this one. */
 async function wasSame(tx: Database, ticket: TicketRow, move: TicketMove): Promise<boolean> {
@@ -112,6 +133,7 @@ async function wasSame(tx: Database, ticket: TicketRow, move: TicketMove): Promi
   const isSame =
     (move.state === undefined || last.state === move.state) &&
     (move.assignedTo === undefined || last.assignedTo === move.assignedTo) &&
+    (move.mergedInto === undefined || ticket.mergedInto === move.mergedInto) &&
     (move.holdUntil === undefined || last.holdUntil === move.holdUntil) &&
     (move.class === undefined ||
       (ticket.kind === move.class.kind && ticket.priority === move.class.priority));

@@ -5,23 +5,17 @@ import type { TicketKind, TicketPriority } from '@cotejo/domain/ticket/ticket-na
 import { reopenDays } from '@cotejo/domain/ticket/ticket-transitions.ts';
 import { seal, type RecordKeys } from '../crypto/seal.ts';
 import type { Database } from '../database.ts';
+import { lockLeading } from './lock-leading.ts';
 import { moveTicket } from './move-ticket.ts';
 import {
   ticketEventModel,
   ticketMessageModel,
   ticketModel,
   ticketSubjectModel,
+  type TicketPerson,
   type TicketSubjectType,
   type TicketRow,
 } from './ticket.model.ts';
-
-/** Who wrote: what `sealed_person` holds. */
-export interface TicketPerson {
-  readonly name: string;
-  readonly email: string;
-  /** Where somebody would rather be called. */
-  readonly phone: string | null;
-}
 
 export interface NewTicket {
   readonly keys: RecordKeys;
@@ -34,6 +28,8 @@ export interface NewTicket {
   readonly mailKey: string;
   readonly person: TicketPerson;
   readonly text: string;
+  /** Of the text that was agreed to; absent: nothing was asked. */
+  readonly consentTextVersion?: string;
   /** Of its first message; absent: a new one. */
   readonly messageId?: string;
   readonly subject: { readonly type: TicketSubjectType; readonly id: string };
@@ -57,6 +53,7 @@ export async function openTicket(tx: Database, ticket: NewTicket): Promise<strin
       dueAt: dueOf({ country, state: 'NEW', priority, holdUntil: null, at: Date.now() }),
       mailKey: ticket.mailKey,
       sealedPerson: seal(keys, `${id}/person`, ticket.person),
+      consentTextVersion: ticket.consentTextVersion ?? null,
     },
     options,
   );
@@ -98,12 +95,13 @@ export async function takeQuestion(tx: Database, question: NewTicket): Promise<s
     raw: true,
     ...tx.scope,
   });
-  const last = await ticketModel(tx).findOne({
+  const newest = await ticketModel(tx).findOne({
     where: { id: earlier.map(({ ticketId }) => ticketId) },
     order: [['createdAt', 'DESC']],
     raw: true,
     ...tx.scope,
   });
+  const last = newest === null ? null : await lockLeading(tx, newest.id);
   if (last === null || !takesMore(last, Date.now())) return openTicket(tx, question);
   await addReply(tx, last, { keys: question.keys, text: question.text });
   return last.id;

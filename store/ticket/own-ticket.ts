@@ -1,24 +1,27 @@
 import { deriveId } from '../derive-id.ts';
 import { openWords } from '../crypto/sealed-words.ts';
 import type { RecordKeys } from '../crypto/seal.ts';
-import { rowLock, type Database } from '../database.ts';
+import type { Database } from '../database.ts';
+import { lockLeading } from './lock-leading.ts';
 import { moveTicket } from './move-ticket.ts';
 import { addReply, openTicket, takesMore } from './open-ticket.ts';
-import { listTicketWords, openTicketPerson, type TicketWords } from './read-ticket.ts';
 import {
-  ticketMessageModel,
-  ticketModel,
-  ticketSubjectModel,
-  type TicketRow,
-} from './ticket.model.ts';
+  listMergedTickets,
+  listTicketWords,
+  openTicketPerson,
+  type TicketWords,
+} from './read-ticket.ts';
+import { ticketMessageModel, ticketSubjectModel } from './ticket.model.ts';
 
-/** What the customer and the desk wrote to each other, the oldest first; notes of the staff are left out. */
+/** What the customer and the desk wrote to each other in a ticket and those merged into it, the oldest first; no notes of the staff. */
 export async function listReplies(
   db: Database,
   keys: RecordKeys,
   ticketId: string,
 ): Promise<readonly TicketWords[]> {
-  const words = await listTicketWords(db, keys, ticketId);
+  const merged = await listMergedTickets(db, ticketId);
+  const ids = merged.map(({ id }) => id);
+  const words = await listTicketWords(db, keys, ids);
   return words.filter(({ direction }) => direction !== 'note');
 }
 
@@ -38,7 +41,7 @@ export async function replyToTicket(
   const { keys, ticketId, text } = reply;
   const messageId = deriveId('ticket reply', `${ticketId}/${reply.creationKey}`);
   return db.transaction(async (tx) => {
-    const ticket = await lockTicket(tx, ticketId);
+    const ticket = await lockLeading(tx, ticketId);
     const before = await ticketMessageModel(tx).findByPk(messageId, { raw: true, ...tx.scope });
     if (before !== null)
       return openWords(keys, `${messageId}/body`, before.sealedBody) === text ? 'done' : 'reused';
@@ -60,7 +63,7 @@ export async function replyToTicket(
       mailKey: ticket.mailKey,
       person,
       text,
-      subject: { type: 'ticket', id: ticketId },
+      subject: { type: 'ticket', id: ticket.id },
     });
     return 'done';
   });
@@ -75,12 +78,9 @@ export async function isChat(db: Database, ticketId: string): Promise<boolean> {
 /** The customer says that nothing is left to answer; said twice it is the same. */
 export async function solveByCustomer(db: Database, ticketId: string): Promise<void> {
   await db.transaction(async (tx) => {
-    const { state } = await lockTicket(tx, ticketId);
+    const { id, state } = await lockLeading(tx, ticketId);
     if (state === 'SOLVED') return;
-    const move = { ticketId, version: null, by: null, state: 'SOLVED' } as const;
+    const move = { ticketId: id, version: null, by: null, state: 'SOLVED' } as const;
     await moveTicket(tx, { ...move, kind: 'solved_by_customer' });
   });
 }
-
-const lockTicket = (tx: Database, id: string): Promise<TicketRow> =>
-  ticketModel(tx).findByPk(id, { lock: rowLock, raw: true, rejectOnEmpty: true, ...tx.scope });

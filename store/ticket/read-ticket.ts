@@ -1,6 +1,8 @@
+import { Op } from 'sequelize';
+import type { RelatedRecord, Relation } from '@cotejo/domain/ticket/desk-ticket.ts';
 import { unseal, type RecordKeys } from '../crypto/seal.ts';
 import type { Database } from '../database.ts';
-import type { TicketPerson } from './open-ticket.ts';
+import { listLinked } from './link-ticket.ts';
 import {
   ticketEventModel,
   ticketMessageModel,
@@ -9,11 +11,15 @@ import {
   type TicketEventRow,
   type TicketMessageRow,
   type TicketRow,
+  type TicketPerson,
 } from './ticket.model.ts';
 
-/** A ticket with the id of the request that it came with, whose reference is its own. */
+/** A ticket with the id of the request that it came with, whose reference is its own, and the tickets that belong to it. */
 export interface LoadedTicket extends TicketRow {
   readonly leadId: string | null;
+  /** The reference of the ticket in which it goes on. */
+  readonly mergedIntoReference: string | null;
+  readonly related: readonly RelatedRecord[];
 }
 
 /** These tickets, in any order; one that is not there is left out. */
@@ -23,18 +29,90 @@ export async function loadTickets(
 ): Promise<readonly LoadedTicket[]> {
   const options = { raw: true, ...db.scope } as const;
   const rows = await ticketModel(db).findAll({ where: { id: [...ids] }, ...options });
+  const found = rows.map(({ id }) => id);
   const subjects = await ticketSubjectModel(db).findAll({
-    where: { ticketId: rows.map(({ id }) => id), type: 'lead' },
+    where: { ticketId: found, type: ['lead', 'ticket'] },
     ...options,
   });
+  const later = await ticketSubjectModel(db).findAll({
+    where: { type: 'ticket', subjectId: found },
+    ...options,
+  });
+  const merged = await ticketModel(db).findAll({
+    attributes: ['id', 'reference', 'mergedInto'],
+    where: { mergedInto: found },
+    order: ['createdAt', 'id'],
+    ...options,
+  });
+  const linked = await listLinked(db, found);
+  const earlier = subjects.filter(({ type }) => type === 'ticket');
+  const named = await ticketModel(db).findAll({
+    attributes: ['id', 'reference'],
+    where: {
+      id: [
+        ...rows.flatMap(({ mergedInto }) => mergedInto ?? []),
+        ...earlier.map(({ subjectId }) => subjectId),
+        ...later.map(({ ticketId }) => ticketId),
+      ],
+    },
+    ...options,
+  });
+  const names = new Map(named.map(({ id, reference }) => [id, reference]));
+  // What it was about may be erased.
+  const link = (relation: Relation, id: string): readonly RelatedRecord[] => {
+    const name = names.get(id);
+    return name === undefined ? [] : [{ relation, id, name }];
+  };
   return rows.map((row) => ({
     ...row,
-    leadId: subjects.find(({ ticketId }) => ticketId === row.id)?.subjectId ?? null,
+    leadId:
+      subjects.find(({ type, ticketId }) => type === 'lead' && ticketId === row.id)?.subjectId ??
+      null,
+    mergedIntoReference: names.get(row.mergedInto ?? '') ?? null,
+    related: [
+      ...merged
+        .filter(({ mergedInto }) => mergedInto === row.id)
+        .map(({ id, reference }) => ({ relation: 'merged', id, name: reference }) as const),
+      ...earlier
+        .filter(({ ticketId }) => ticketId === row.id)
+        .flatMap(({ subjectId }) => link('earlier', subjectId)),
+      ...later
+        .filter(({ subjectId }) => subjectId === row.id)
+        .flatMap(({ ticketId }) => link('later', ticketId)),
+      ...linked
+        .filter(({ ticketId }) => ticketId === row.id)
+        .map(({ type, id, leadId, name }) => ({
+          relation: type,
+          id: type === 'purchase' ? leadId : id,
+          name,
+        })),
+    ],
   }));
 }
 
 export async function findTicket(db: Database, id: string): Promise<TicketRow | null> {
   return ticketModel(db).findByPk(id, { raw: true, ...db.scope });
+}
+
+/** A ticket, or the one in which it goes on. */
+export async function findLeadingTicket(db: Database, id: string): Promise<TicketRow | null> {
+  const ticket = await findTicket(db, id);
+  return ticket === null || ticket.mergedInto === null
+    ? ticket
+    : ((await findTicket(db, ticket.mergedInto)) ?? ticket);
+}
+
+/** A ticket and those that go on in it. */
+export async function listMergedTickets(
+  db: Database,
+  id: string,
+): Promise<readonly Pick<TicketRow, 'id' | 'reference'>[]> {
+  return ticketModel(db).findAll({
+    attributes: ['id', 'reference'],
+    where: { [Op.or]: [{ id }, { mergedInto: id }] },
+    raw: true,
+    ...db.scope,
+  });
 }
 
 /** Who wrote; null once it is erased. */
@@ -50,14 +128,14 @@ export interface TicketWords extends Omit<TicketMessageRow, 'sealedBody'> {
   readonly text: string;
 }
 
-/** Everything that was written, the oldest first. */
+/** Everything that was written in these tickets, the oldest first. */
 export async function listTicketWords(
   db: Database,
   keys: RecordKeys,
-  ticketId: string,
+  ticketIds: readonly string[],
 ): Promise<readonly TicketWords[]> {
   const rows = await ticketMessageModel(db).findAll({
-    where: { ticketId },
+    where: { ticketId: [...ticketIds] },
     order: [
       ['at', 'ASC'],
       ['id', 'ASC'],
@@ -71,14 +149,17 @@ export async function listTicketWords(
   }));
 }
 
-/** What happened to a ticket, the oldest first. */
+/** What happened to these tickets, the oldest first. */
 export async function listTicketEvents(
   db: Database,
-  ticketId: string,
+  ticketIds: readonly string[],
 ): Promise<readonly TicketEventRow[]> {
   return ticketEventModel(db).findAll({
-    where: { ticketId },
-    order: [['version', 'ASC']],
+    where: { ticketId: [...ticketIds] },
+    order: [
+      ['at', 'ASC'],
+      ['version', 'ASC'],
+    ],
     raw: true,
     ...db.scope,
   });

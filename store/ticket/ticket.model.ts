@@ -5,7 +5,7 @@ import type { TicketKind, TicketPriority } from '@cotejo/domain/ticket/ticket-na
 import type { TicketState } from '@cotejo/domain/ticket/ticket-transitions.ts';
 import { defineModel, key } from '../define-model.ts';
 
-/** Columns are described in migration 0770. */
+/** Columns are described in migrations 0770, 1070 and 1081. */
 export interface TicketRow {
   readonly id: string;
   readonly reference: string;
@@ -21,7 +21,13 @@ export interface TicketRow {
   readonly holdUntil: CreationOptional<string | null>;
   readonly mailKey: string;
   readonly sealedPerson: Buffer | null;
+  /** What was agreed to before a conversation, when it began; null: nothing was asked. */
+  readonly consentTextVersion: CreationOptional<string | null>;
   readonly solvedAt: CreationOptional<Date | null>;
+  /** The ticket in which this one goes on. */
+  readonly mergedInto: CreationOptional<string | null>;
+  /** Since when it waits for its customer; null where a row is from before that was kept. */
+  readonly askedAt: CreationOptional<Date | null>;
   readonly version: CreationOptional<number>;
   readonly createdAt: CreationOptional<Date>;
   readonly updatedAt: CreationOptional<Date>;
@@ -41,11 +47,22 @@ export const ticketModel = defineModel<TicketRow>('ticket', () => ({
   holdUntil: DataTypes.DATEONLY,
   mailKey: DataTypes.TEXT,
   sealedPerson: DataTypes.BLOB,
+  consentTextVersion: DataTypes.TEXT,
   solvedAt: DataTypes.DATE,
+  mergedInto: DataTypes.UUID,
+  askedAt: DataTypes.DATE,
   version: DataTypes.INTEGER,
   createdAt: DataTypes.DATE,
   updatedAt: DataTypes.DATE,
 }));
+
+/** Who wrote: what `sealed_person` holds. */
+export interface TicketPerson {
+  readonly name: string;
+  readonly email: string;
+  /** Where somebody would rather be called. */
+  readonly phone: string | null;
+}
 
 /** What a ticket is about. */
 export type TicketSubjectType = 'lead' | 'purchase' | 'policy' | 'period' | 'ticket' | 'chat';
@@ -92,6 +109,16 @@ export type TicketEventKind =
   | 'woken'
   | 'solved'
   | 'solved_by_customer'
+  /** Its customer has not answered what we asked. */
+  | 'unanswered'
+  /** It goes on in another one; another one goes on in it; each of them by itself again. */
+  | 'merged'
+  | 'joined'
+  | 'separated'
+  /** It is about a purchase or a period, or is so no more. */
+  | 'linked'
+  | 'unlinked'
+  | 'parted'
   | 'reopened'
   | 'classified';
 

@@ -7,10 +7,9 @@ import { ufValueModel } from './uf-value.model.ts';
 
 /** What the table knows for a Chilean day: the newest published value up to it, and the newest projected one. */
 export async function findUfValues(db: Database, day: string): Promise<KnownUfValues> {
-  const [published, projected] = await Promise.all([
-    findNewest(db, 'published', day),
-    findNewest(db, 'projected', day),
-  ]);
+  // One after the other: both may be on the connection of one transaction.
+  const published = await findNewest(db, 'published', day);
+  const projected = await findNewest(db, 'projected', day);
   return { published, projected };
 }
 

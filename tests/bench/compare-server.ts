@@ -95,6 +95,7 @@ async function compareListener(times: number): Promise<Made> {
     current: () => snapshot,
     forSearch: () => snapshot,
     whenReady: () => Promise.resolve(snapshot),
+    reload: () => undefined,
     settled: () => Promise.resolve(),
     close: () => undefined,
   };

@@ -78,11 +78,12 @@ async function fill(db: Database): Promise<void> {
   );
   await db.query(
     `INSERT INTO lead (id, country_code, product_code, status, source_version, updated_at, due_on,
-                       assigned_to, reference)
+                       due_at, assigned_to, reference)
      SELECT gen_random_uuid(), CASE WHEN n % 10 < 7 THEN 'CL' ELSE (ARRAY['PE', 'CO', 'INT'])[n % 10 - 6] END,
             'X', CASE WHEN n % 1000 = 0 THEN 14 WHEN n % 7 = 0 THEN 13 ELSE (ARRAY[8, 2, 12, 4])[1 + n % 4] END,
             1, now() - n * interval '30 seconds',
             CASE WHEN n % 7 = 0 THEN current_date + (n % 120 - 60) END,
+            CASE WHEN n % 7 = 0 THEN now() + (n % 120 - 60) * interval '1 day' END,
             CASE WHEN n % 50 = 0 THEN $2::uuid END, 'S-' || n
        FROM generate_series(1, $1::integer) n`,
     [leads, somebody],

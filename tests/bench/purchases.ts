@@ -23,8 +23,10 @@ const sampled = 10;
 /** So long the parts are watched while nobody buys. */
 const restMs = 5_000;
 
-const goals = { processor: 1.6, confirmed: 0.6, apiMegabytes: 250, workerMegabytes: 450 };
+const goals = { processor: 2.2, confirmed: 0.6, apiMegabytes: 250, workerMegabytes: 450 };
 const ofPurchase = ['temporal', 'worker', 'api', 'postgres'] as const;
+/** Milliseconds of processor that each part may take for a purchase; 160 all together. */
+const budgets = { temporal: 60, worker: 50, api: 25, postgres: 25 };
 const ofBare = ['temporal', 'yardstick'] as const;
 
 interface Bench {
@@ -141,7 +143,13 @@ async function manyBuyers(
   const rate = confirmed / bought.seconds;
   const cost = sumOf(purchase, ofPurchase);
   const bareCost = sumOf(bare, ofBare);
-  const met = cost <= goals.processor * bareCost && rate >= goals.confirmed * bareRate;
+  const budget = ofPurchase.reduce((sum, part) => sum + budgets[part], 0);
+  const isInBudget = ofPurchase.every((part) => purchase[part] <= budgets[part]);
+  const met =
+    cost <= budget &&
+    isInBudget &&
+    cost <= goals.processor * bareCost &&
+    rate >= goals.confirmed * bareRate;
   const head = ['processor ms each', 'Temporal', 'worker', 'API', 'PostgreSQL', 'all', '× bare'];
   print(
     [
@@ -149,6 +157,7 @@ async function manyBuyers(
       table([
         head,
         ['purchase, confirmed', ...ofPurchase.map((part) => purchase[part]), cost, cost / bareCost],
+        ['budget', ...ofPurchase.map((part) => budgets[part]), budget, goals.processor],
         // The API and PostgreSQL are at rest beside it.
         ['bare workflow', ...ofBare.map((part) => bare[part]), '', '', bareCost, 1],
       ]),
@@ -157,7 +166,7 @@ async function manyBuyers(
         ['', rate, bareRate, rate / bareRate],
       ]),
       latencies(bought),
-      `goal: at most ${goals.processor} × the bare processor time, at least ${goals.confirmed} × its rate: ${met ? 'met' : 'NOT met'}`,
+      `goal: each part within its budget, at most ${goals.processor} × the bare processor time, at least ${goals.confirmed} × its rate: ${met ? 'met' : 'NOT met'}`,
     ].join('\n'),
   );
   return met;

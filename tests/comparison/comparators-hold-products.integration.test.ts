@@ -8,7 +8,9 @@ import { fallbackUfValue } from '@cotejo/domain/money/currency.ts';
 import { loadCatalogue } from '@cotejo/store/catalogue/index/load-catalogue.ts';
 import { Database } from '@cotejo/store/database.ts';
 import { comparatorSeeds } from '@cotejo/store/seed/content/comparators.ts';
-import { menuSeeds } from '@cotejo/store/seed/content/menu.ts';
+import { siteMenu } from '@cotejo/api/content/site-menu.ts';
+import type { SiteContent } from '@cotejo/store/content/site-content.ts';
+import { readSiteContent } from '@cotejo/store/content/read-site-content.ts';
 import { toCompareRequest } from '@cotejo/web/src/entities/product-list/compare-call.ts';
 import {
   comparatorPath,
@@ -24,6 +26,7 @@ import { createTestDatabase, type TestDatabase } from '../support/database/datab
 
 const uf = { value: fallbackUfValue, date: '2026-11-20' };
 let database: TestDatabase;
+let content: SiteContent;
 const indexes = new Map<CountryCode, CompareIndex>();
 beforeAll(async () => {
   database = await createTestDatabase({ seeded: true });
@@ -32,6 +35,7 @@ beforeAll(async () => {
   const day = rows[0]!.day;
   for (const country of countryCodes)
     indexes.set(country, buildIndex(country, await loadCatalogue(db, country, { date: day }), day));
+  content = await readSiteContent(db);
   await db.close();
 }, 180_000);
 afterAll(() => database.drop());
@@ -92,11 +96,9 @@ test('menu, home and the comparators call lead to pages that the country has', (
         .filter((page) => page.country === country)
         .map(({ comparator, category }) => comparatorPath(comparator, category)),
     );
-    const flat = menuSeeds.flatMap((entry) => [entry, ...(entry.items ?? [])]);
-    const menu = flat.filter(
-      ({ url, countries }) =>
-        countries.includes(country) && (url?.startsWith('/Comparar') || url === '/Guardias'),
-    );
+    const menu = siteMenu(content.comparators, country, 'es')
+      .flatMap((entry) => [entry, ...entry.subItems])
+      .filter(({ url }) => url?.startsWith('/Comparar') || url === '/Guardias');
     for (const { url } of menu) expect([...paths]).toContain(url);
     for (const { comparator, address } of homeTiles(country))
       expect([...paths]).toContain(comparatorPath(comparator, address.category));

@@ -58,11 +58,11 @@ test.each(countryCodes)('every landing of %s has its words there, once', (countr
   expect(heads.map(({ page }) => String(page)).sort()).toEqual(own.sort());
 });
 
-test.each(countryCodes)('every entry of the menu leads to a page of %s', (country) => {
+test.each(countryCodes)('every block of the content leads to a page of %s', (country) => {
   const pages = pagesOf(country);
-  const urls = [...rows.menu_item, ...rows.content_block]
+  const urls = rows.content_block
     .filter(({ country_codes }) => (country_codes as CountryCode[]).includes(country))
-    .flatMap((row) => (row['url'] ?? row['link_url'] ?? []) as string | string[])
+    .flatMap((row) => (row['link_url'] ?? []) as string | string[])
     .map((url) => String(url).split(/[?#]/)[0]);
   expect(urls.length).toBeGreaterThan(4);
   expect(urls.filter((url) => !pages.includes(url ?? ''))).toEqual([]);

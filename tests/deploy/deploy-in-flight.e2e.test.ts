@@ -12,13 +12,20 @@ import { patiently } from '../support/wait/patiently.ts';
 import { release } from '../support/release/release.ts';
 import { expectStatus, Shopper } from '../support/people/shopper.ts';
 import { startStack, type TestStack } from '../support/stack/stack.ts';
+import {
+  declarationToRead,
+  refundRefused,
+  reminderDue,
+  transferToMatch,
+  type Wait,
+} from './what-waits.ts';
 
 /**
  * A release whose payments cannot be replayed from histories of the build before, deployed while
  * people buy: API first and worker first. What is being paid ends where it began, what is filled in moves on and is paid
- * on the new build, and nobody notices.
+ * on the new build, what waits for a person or for a server goes on after it, and nobody notices.
  */
-jest.setTimeout(420_000);
+jest.setTimeout(600_000);
 
 let next: ChangedBuild;
 beforeAll(async () => {
@@ -30,21 +37,23 @@ interface Shop {
   readonly stack: TestStack;
   readonly productCode: string;
   readonly client: Client;
+  readonly database: pg.Pool;
   readonly stop: () => Promise<void>;
 }
 
 async function openShop(): Promise<Shop> {
-  const stack = await startStack({ site: false });
+  const stack = await startStack({ site: false, env: { REMINDER_HOURS: '0-24' } });
   const database = new pg.Pool({ connectionString: stack.databaseUrl, max: 1 });
   const productCode = await findOnlineProduct(database);
-  await database.end();
   const connection = await Connection.connect({ address: stack.temporalAddress });
   const dataConverter = createDataConverter(parsePayloadKeys(stack.payloadKeys), 'default');
   return {
     stack,
     productCode,
     client: new Client({ connection, dataConverter }),
+    database,
     stop: async () => {
+      await database.end();
       await connection.close();
       await stack.stop();
     },
@@ -62,6 +71,13 @@ async function visitors({ stack, productCode }: Shop): Promise<readonly Purchase
     expectStatus(await buyer().pay(await buyer().fill(productCode), { kind: 't' }), 202),
   );
   return [opened, half, filled, paying];
+}
+
+/** One of each thing that a person or a server of others has to go on with. */
+async function waits(shop: Shop): Promise<readonly Wait[]> {
+  const forPeople = [declarationToRead(shop), transferToMatch(shop), refundRefused(shop)];
+  // The last one, because it takes the mail server away.
+  return [...(await Promise.all(forPeople)), await reminderDue(shop)];
 }
 
 /** Buys one policy after the other until stopped. */
@@ -127,6 +143,7 @@ test.each([
     const shop = await openShop();
     try {
       const before = await visitors(shop);
+      const waiting = await waits(shop);
       const meanwhile = buyMeanwhile(shop);
       for (const part of order) await steps[part](shop);
       const after = await visitors(shop);
@@ -145,13 +162,17 @@ test.each([
       for (const purchase of after)
         expect(await buildOfPurchase(shop, purchase)).toBe(next.buildId);
 
+      const wentOn = (await Promise.all(waiting.map(({ end }) => end()))).filter(
+        (purchase) => purchase !== null,
+      );
+
       // With its last purchase the build before is drained, and its workers may go.
       await release(shop.stack, 'drained', '--build-id', next.buildId);
       await shop.stack.kill('worker', 'SIGTERM');
       const [last] = await visitors(shop);
       const bought = await buyOn(shop.stack.urls, last?.session ?? '');
 
-      await expectChargedOnce(shop, [...ended, ...during, bought]);
+      await expectChargedOnce(shop, [...ended, ...wentOn, ...during, bought]);
       await expectNoneFailed(shop);
       await expectRefused(shop, paying);
     } finally {

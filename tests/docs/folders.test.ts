@@ -82,6 +82,7 @@ describe.each([
   ['domain', everyDepth],
   ['contract', everyDepth],
   ['store', everyDepth],
+  ['documents', everyDepth],
   ['workflows', everyDepth],
   ['workers', everyDepth],
   ['api', everyDepth],

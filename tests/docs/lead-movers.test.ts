@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { deskStatuses, mayDeskMove, returnedStatus } from '@cotejo/domain/lead/desk-moves.ts';
+import {
+  agendaStatus,
+  assignedStatus,
+  deskStatuses,
+  mayDeskMove,
+  returnedStatus,
+} from '@cotejo/domain/lead/desk-moves.ts';
 import { leadMovers, type LeadMover } from '@cotejo/domain/lead/lead-movers.ts';
 import {
   leadStatuses,
@@ -15,11 +21,9 @@ const statuses = Object.keys(leadStatuses).map(Number) as LeadStatus[];
 
 /** Where each mover brings a lead, as the code that does it says. */
 const reached: Readonly<Record<LeadMover, readonly LeadStatus[]>> = {
-  request: [
-    leadOfRequest(false),
-    leadOfRequest(true),
-    leadOfRequest(false, { paysOnline: true }),
-  ].map(({ status }) => status),
+  request: [leadOfRequest(false), leadOfRequest(true), leadOfRequest(false, { paysOnline: true })]
+    .map(({ status }) => status)
+    .concat(agendaStatus),
   purchase: purchaseStatuses.map(
     (status) =>
       leadOfPurchase({ status, stepId: 'pago', flow: 't-one-time', awaitsAdviser: false }).status,
@@ -30,6 +34,7 @@ const reached: Readonly<Record<LeadMover, readonly LeadStatus[]>> = {
     ),
   ),
   account: [returnedStatus],
+  rule: [assignedStatus],
 };
 
 const page = readFileSync(join(process.cwd(), 'docs', 'decisions', 'lead-movers.md'), 'utf8');

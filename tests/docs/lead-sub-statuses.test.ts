@@ -57,7 +57,12 @@ const flows: readonly (readonly [subStatus: number, reach: () => LeadPosition | 
   [331, () => paidBy('tdc-subscriptions')],
   [332, () => paidBy('t-one-time')],
   [333, () => paidBy('transfer-one-time-non-automated')],
-  ...[401, 402, 403, 404, 405, 406].map((one) => [one, desk(one)] as const),
+  [401, desk(401)],
+  [402, desk(402)],
+  [403, desk(403)],
+  [404, desk(404)],
+  [405, desk(405)],
+  [406, desk(406)],
 ];
 
 const page = readFileSync(join(process.cwd(), 'docs', 'decisions', 'lead-sub-statuses.md'), 'utf8');

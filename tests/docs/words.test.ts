@@ -1,18 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { wholeKinds } from '@cotejo/domain/whole-kinds.ts';
 
 const root = join(__dirname, '../..');
 
-/** Every sentence of the site and the portal, by file and key. */
+/** Every sentence of the site and the portal, by file and key; a whole kind has its words in its definition. */
 const sentences: readonly (readonly [where: string, text: string])[] = [
   'web/src',
   'portal/src',
   'ui',
-].flatMap((folder) =>
-  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /(?:^|\/)i18n\/\w+\.json$/.test(name) && !/node_modules|dist\//.test(name))
-    .flatMap((name) => textsOf(`${folder}/${name}`, parse(join(root, folder, name)))),
-);
+]
+  .flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /(?:^|\/)i18n\/\w+\.json$/.test(name) && !/node_modules|dist\//.test(name))
+      .flatMap((name) => textsOf(`${folder}/${name}`, parse(join(root, folder, name)))),
+  )
+  .concat(wholeKinds.flatMap(({ kind, words }) => textsOf(`domain ${kind.name}`, words)));
 
 function parse(path: string): unknown {
   return JSON.parse(readFileSync(path, 'utf8'));

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { nextAgendaDay } from '@cotejo/tests/support/app/agenda-day.ts';
 import type { Page } from 'playwright';
 import type { Language } from '@cotejo/domain/country/country.ts';
 import { requestReference } from '@cotejo/domain/lead/request-lead.ts';
@@ -25,7 +26,7 @@ async function openAs(path: string, email: string): Promise<Page> {
   signedIn.set(email, page);
   await page.locator('input[type="email"]').fill(email);
   await page.locator('input[type="password"]').fill(stack.demo.demoPassword);
-  await page.locator('main button[type="submit"]:enabled').waitFor();
+  await page.locator('main button[type="submit"]:enabled').first().waitFor();
   await page.keyboard.press('Enter');
   await page.locator('input[name="code"]').fill(await takeCode(stack, email));
   await page.keyboard.press('Enter');
@@ -61,6 +62,7 @@ interface Words {
   readonly assigned: string;
   readonly arrange: string;
   readonly day: string;
+  readonly hour: string;
   readonly arranged: string;
   readonly say: string;
   readonly status: string;
@@ -79,6 +81,7 @@ const words: Readonly<Record<Language, Words>> = {
     assigned: 'La solicitud quedó asignada.',
     arrange: 'Agendar',
     day: 'Día',
+    hour: 'Hora',
     arranged: 'La solicitud quedó en la agenda.',
     say: 'Decir qué pasó',
     status: 'Estado',
@@ -95,6 +98,7 @@ const words: Readonly<Record<Language, Words>> = {
     assigned: 'The request was assigned.',
     arrange: 'Arrange',
     day: 'Day',
+    hour: 'Hour',
     arranged: 'The request is in the agenda.',
     say: 'Say what happened',
     status: 'Status',
@@ -111,6 +115,7 @@ const words: Readonly<Record<Language, Words>> = {
     assigned: 'A solicitação foi atribuída.',
     arrange: 'Agendar',
     day: 'Dia',
+    hour: 'Hora',
     arranged: 'A solicitação está na agenda.',
     say: 'Dizer o que aconteceu',
     status: 'Estado',
@@ -162,7 +167,8 @@ test.each(['es', 'en', 'pt'] as const)(
       `${base}/solicitudes/${id}/schedule`,
       'jefatura_sac_chile@cotejo.example',
     );
-    await other.getByLabel(say.day, { exact: true }).fill(inDays(3));
+    await other.getByLabel(say.day, { exact: true }).fill(nextAgendaDay());
+    await other.getByLabel(say.hour, { exact: true }).selectOption('10:30');
     await button(other, say.arrange).click();
     await other.getByText(say.arranged).waitFor();
 
@@ -184,9 +190,6 @@ test.each(['es', 'en', 'pt'] as const)(
     expect(rows.map(({ status }) => status)).toEqual([8, 2, 13, 14]);
   },
 );
-
-const inDays = (days: number): string =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 interface AccessWords {
   readonly nav: string;

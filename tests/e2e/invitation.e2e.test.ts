@@ -1,11 +1,8 @@
+import { openAs } from './open-as.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { randomUUID } from 'node:crypto';
-import type { Page } from 'playwright';
 import { giveAuthenticator } from '../support/people/give-authenticator.ts';
 import { sharedStack } from '../support/stack/shared-stack.ts';
-import { accessibilityViolations } from './accessibility.ts';
-import { beyondEdge } from './beyond-edge.ts';
-import { openPage } from './open-page.ts';
-import { typeCode, typePassword } from './sign-in.ts';
 
 jest.setTimeout(240_000);
 
@@ -13,23 +10,6 @@ const stack = sharedStack('browser');
 const company = 'enterprise_client_admin@cotejo.example';
 const access = 'admin_qpaccess@cotejo.example';
 beforeAll(() => giveAuthenticator(stack, [company, access]));
-
-async function openAs(path: string, email: string): Promise<Page> {
-  const page = await openPage(path);
-  await typePassword(page, email);
-  await typeCode(page, email);
-  await page.waitForURL((url) => url.pathname.startsWith('/portal/'));
-  return page;
-}
-
-/** No width has anything that axe finds, or is wider than the screen. */
-async function expectAccessible(page: Page): Promise<void> {
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await accessibilityViolations(page)).toEqual([]);
-    expect(await beyondEdge(page)).toEqual([]);
-  }
-}
 
 test('who manages a company invites a colleague, and sees the invitation and the accounts', async () => {
   const page = await openAs('/portal/accesos', company);

@@ -1,8 +1,8 @@
+import { expectAccessible } from './expect-accessible.ts';
 import { askHost } from '@cotejo/api/testing/ask-host.ts';
 import type { Page } from 'playwright';
-import { accessibilityViolations } from './accessibility.ts';
 import { expectFailedRequests, openContext, openPage, siteOf } from './open-page.ts';
-import { typeCode, typePassword } from './sign-in.ts';
+import { openAs } from './open-as.ts';
 
 jest.setTimeout(240_000);
 
@@ -25,15 +25,6 @@ const hrefs = (page: Page, within: string) =>
   page
     .locator(`${within} a[href^="/"]`)
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-
-/** No width has anything that axe finds, or is wider than the screen. */
-async function expectAccessible(page: Page): Promise<void> {
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await accessibilityViolations(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  }
-}
 
 test('a partner’s site has its name, its colours, its insurers and its pages, and no others', async () => {
   const page = await openPartner('banco-andino', '/');
@@ -91,9 +82,7 @@ test('the site of another country is in its money, and all three can be used by 
 
 test('staff make a site, put it live, change it and pause it', async () => {
   const host = `caja-${Date.now().toString(36)}`;
-  const page = await openPage('/portal/sitios-partners');
-  await typePassword(page, 'administrador@cotejo.example');
-  await typeCode(page, 'administrador@cotejo.example');
+  const page = await openAs('/portal/sitios-partners', 'administrador@cotejo.example');
   await page.getByRole('link', { name: 'banco-andino.localhost' }).waitFor();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Agregar un sitio' }).click();
@@ -124,7 +113,33 @@ test('staff make a site, put it live, change it and pause it', async () => {
   await visitor.getByRole('banner').getByText('Caja del Valle').waitFor();
   expect((await color(visitor, '--brand')).trim()).toBe('#1b5e20');
 
-  await page.getByRole('link', { name: `${host}.localhost` }).click();
+  // Header and footer of its own: seen by staff first, then by visitors, and without what could do harm.
+  const open = () => page.getByRole('link', { name: `${host}.localhost` }).click();
+  await open();
+  // The page has read that the site is live: what is done next is done to this version.
+  await page.getByRole('link', { name: 'Pausar' }).waitFor();
+  await page.getByRole('link', { name: 'Editar encabezado y pie' }).click();
+  await page
+    .getByLabel(/^HTML del encabezado/)
+    .fill('<p style="position:fixed">Caja <a href="/Seguros">Seguros</a></p><script>x()</script>');
+  await page.getByRole('button', { name: 'Editar encabezado y pie' }).click();
+  await page.getByText('Se guardó.', { exact: false }).waitFor();
+  await open();
+  await page.getByText('Se quitó por seguridad: p style, script').waitFor();
+  await expectAccessible(page);
+  await visitor.reload();
+  await visitor.getByRole('banner').waitFor();
+  expect(await visitor.getByRole('region', { name: /^Encabezado de/ }).count()).toBe(0);
+  await press('Mostrar encabezado y pie');
+  await page.getByText('Ya se ven en el sitio.').waitFor();
+  await visitor.reload();
+  const header = visitor.getByRole('region', { name: 'Encabezado de Caja del Valle' });
+  await header.getByRole('link', { name: 'Seguros' }).waitFor();
+  expect(await header.locator('script, [style]').count()).toBe(0);
+  await expectAccessible(visitor);
+
+  await open();
+  await page.getByText('Es lo que se ve en el sitio.').waitFor();
   await press('Pausar');
   await page.getByText('El sitio está en pausa', { exact: false }).waitFor();
   expect((await ask(host, '/')).status).toBe(421);

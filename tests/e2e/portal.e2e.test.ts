@@ -64,7 +64,7 @@ async function openAs(path: string, email: string): Promise<Page> {
   signedIn.set(email, page);
   await page.getByLabel('Correo electrónico').fill(email);
   await page.getByLabel('Contraseña').fill(stack.demo.demoPassword);
-  await page.locator('main button[type="submit"]:enabled').waitFor();
+  await page.locator('main button[type="submit"]:enabled').first().waitFor();
   await page.keyboard.press('Enter');
   await page.getByLabel('Código de 6 dígitos').fill(await takeCode(stack, email));
   await page.keyboard.press('Enter');
@@ -102,35 +102,49 @@ async function changeRouting(page: Page): Promise<void> {
   const db = Database.open(stack.databaseUrl, { max: 1 });
   // Of nobody else's tests: an order of its own, and a provider that no test charges by.
   await routeProduct(db, 'QPS-ROUTED', 'tdc-one-time', ['kushki', 'mercadopago']);
-  await page.getByRole('link', { name: 'Proveedores' }).first().click();
-  const change = page.getByRole('link', {
-    name: 'Cambiar el orden: Chile · Tarjeta de crédito · QPS-ROUTED',
-  });
-  await change.waitFor();
+  await page.getByRole('link', { name: 'Rutas de pago' }).first().click();
+  const route = page.getByRole('link', { name: 'Chile · Tarjeta de crédito · QPS-ROUTED' });
+  await route.waitFor();
   await expectAccessible(page);
-  await change.click();
+  await route.click();
+  await page.getByRole('link', { name: 'Cambiar el orden' }).click();
   await page.getByLabel('Lugar 1').selectOption('mercadopago');
   await page.getByLabel('Lugar 2').selectOption('');
-  await page.getByRole('button', { name: 'Guardar el orden' }).click();
-  await page.getByText('Escribe por qué, con 3 letras o más').waitFor();
+  await page.getByRole('button', { name: 'Cambiar el orden' }).click();
+  await page.getByRole('link', { name: 'Escribe «Por qué» con 3 letras o más' }).waitFor();
   await expectAccessible(page);
   await page.getByLabel('Por qué').fill('Acuerdo con la compañía');
-  await page.getByRole('button', { name: 'Guardar el orden' }).click();
-  await page.getByRole('button', { name: 'Sí, confirmar' }).click();
-  await page.getByText('el cambio vale desde el próximo pago').waitFor();
-  await page.getByText('Acuerdo con la compañía').waitFor();
+  await confirmAct(page, 'Cambiar el orden');
+  await page.getByText('vale desde el próximo pago').waitFor();
   expect(
     await readRoute(db, { country: 'CL', flow: 'tdc-one-time', productCode: 'QPS-ROUTED' }),
   ).toEqual(['mercadopago']);
   await db.close();
 
-  await page.getByRole('link', { name: 'Dejar de cobrar: queseguro' }).click();
+  await page.getByRole('link', { name: 'Proveedores' }).first().click();
+  await page.getByRole('link', { name: 'QueSeguro · CLP' }).click();
+  await page.getByRole('link', { name: 'Dejar de cobrar' }).click();
   await page.getByLabel('Por qué').fill('Corte avisado');
-  await page.getByRole('button', { name: 'Dejar de cobrar' }).click();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Sí, confirmar' }).click();
+  await confirmAct(page, 'Dejar de cobrar');
+  await page.getByText('Se salta desde el próximo pago').waitFor();
+  await page.getByRole('link', { name: 'QueSeguro · CLP' }).click();
   await page.getByText('Detenido por una persona').waitFor();
-  await page.getByRole('link', { name: 'Volver a cobrar: queseguro' }).waitFor();
+  await page.getByText('Se dejó de cobrar: Corte avisado').waitFor();
+  // As it was: others share the stack.
+  await page.getByRole('link', { name: 'Volver a cobrar' }).click();
+  await page.getByLabel('Por qué').fill('El corte terminó');
+  await confirmAct(page, 'Volver a cobrar');
+  await page.getByText('Los pagos nuevos van otra vez a él').waitFor();
+  await page.getByRole('link', { name: 'QueSeguro · CLP' }).click();
+  await page.getByText('Se volvió a cobrar: El corte terminó').waitFor();
+  await page.getByRole('link', { name: 'Dejar de cobrar' }).waitFor();
+}
+
+/** Sends the form of an act, and says yes. */
+async function confirmAct(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name }).click();
+  await page.getByRole('dialog').getByRole('button', { name }).click();
 }
 
 /** Who at the insurer answered, under which number, and when. */
@@ -152,7 +166,7 @@ test('staff decide a declaration, two people find a transfer, and one changes wh
   await open.press('Enter');
   await page.getByText('Por qué la mira una persona').waitFor();
   await page.getByRole('button', { name: 'Anotar la respuesta' }).click();
-  await page.getByText('Elige qué respondió').waitFor();
+  await page.getByRole('link', { name: /^Elige una opción en «¿Qué respondió/ }).waitFor();
   await page.getByLabel('Acepta con las exclusiones elegidas').check();
   await expectAccessible(page);
   await page.getByLabel('Pide un examen o más datos').check();
@@ -284,7 +298,7 @@ test.each([
   const page = await open('/espera');
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
   await expectAccessible(page);
-  for (const path of ['/devoluciones', '/proveedores', '/proveedores/queseguro/CLP', '/nada']) {
+  for (const path of ['/devoluciones', '/proveedores', '/rutas', '/nada']) {
     await open(path);
     await page.locator('main h1, main h2').first().waitFor();
     await expectAccessible(page);
@@ -295,7 +309,7 @@ test('who is no staff is told that the portal is not for them', async () => {
   const page = await openPage('/en/portal');
   await page.getByLabel('E-mail').fill('client@cotejo.example');
   await page.getByLabel('Password').fill(stack.demo.demoPassword);
-  await page.locator('main button[type="submit"]:enabled').waitFor();
+  await page.locator('main button[type="submit"]:enabled').first().waitFor();
   await page.keyboard.press('Enter');
   await page.getByText('This portal is for people who work at Cotejo').waitFor();
 });

@@ -1,3 +1,5 @@
+import { openAs } from './open-as.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
@@ -5,32 +7,11 @@ import { requestReference } from '@cotejo/domain/lead/request-lead.ts';
 import { Database } from '@cotejo/store/database.ts';
 import { openLead } from '@cotejo/store/lead/open-lead.sql.ts';
 import { sharedStack } from '../support/stack/shared-stack.ts';
-import { accessibilityViolations } from './accessibility.ts';
-import { openPage } from './open-page.ts';
-import { typeCode, typePassword } from './sign-in.ts';
 
 jest.setTimeout(180_000);
 
 const stack = sharedStack('browser');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-
-/** A page of the portal with an account that has just signed in. */
-async function openAs(path: string, email: string): Promise<Page> {
-  const page = await openPage(path);
-  await typePassword(page, email);
-  await typeCode(page, email);
-  await page.waitForURL((url) => url.pathname + url.search === path);
-  return page;
-}
-
-/** No width has anything that axe finds, or is wider than the screen. */
-async function expectAccessible(page: Page): Promise<void> {
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await accessibilityViolations(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  }
-}
 
 async function inDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
   const db = Database.open(stack.databaseUrl, { max: 1 });

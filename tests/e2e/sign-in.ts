@@ -9,7 +9,7 @@ export async function typePassword(page: Page, email: string, password?: string)
   await page.getByLabel('Correo electrónico').fill(email);
   await page.getByLabel('Contraseña').fill(password ?? demoPassword);
   // Nothing is sent before scripts have taken over.
-  await page.locator('main button[type="submit"]:enabled').waitFor();
+  await page.locator('main button[type="submit"]:enabled').first().waitFor();
   await page.keyboard.press('Enter');
 }
 

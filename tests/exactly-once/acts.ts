@@ -76,6 +76,7 @@ export type Act =
   | { readonly do: 'leave' }
   | { readonly do: 'cancel' }
   | { readonly do: 'withdraw' }
+  | { readonly do: 'wait for the charge' }
   | { readonly do: 'wait for doubt' }
   | { readonly do: 'decide' }
   | { readonly do: 'cancel at the provider' }
@@ -260,6 +261,8 @@ function sentenceOf(each: Act): string {
       return 'the buyer cancels';
     case 'withdraw':
       return 'the buyer withdraws from the policy';
+    case 'wait for the charge':
+      return 'the first way to pay is taken';
     case 'wait for doubt':
       return 'nobody can tell whether it was charged';
     case 'decide':

@@ -61,9 +61,11 @@ const scenarios: readonly (readonly [string, Script, Expected])[] = [
       steps: [
         { act: trouble('charge', 'lose-response'), atOnce: false, after: 0 },
         { act: pay('card'), atOnce: true, after: 0 },
-        { act: pay('card'), atOnce: true, after: 20 },
-        { act: pay('transfer'), atOnce: true, after: 20 },
-        { act: pay('page'), atOnce: true, after: 20 },
+        // On a busy machine one of the others is first otherwise, and then it is the one that counts.
+        { act: { do: 'wait for the charge' }, atOnce: false, after: 0 },
+        { act: pay('card'), atOnce: true, after: 0 },
+        { act: pay('transfer'), atOnce: true, after: 0 },
+        { act: pay('page'), atOnce: true, after: 0 },
       ],
     },
     { status: 'confirmed', refunds: 0 },

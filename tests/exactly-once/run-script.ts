@@ -143,6 +143,8 @@ function perform(one: Case, act: Act): Promise<void> {
       return call(one, 'cancel', 'cancel', {});
     case 'withdraw':
       return call(one, 'withdraw', 'refund-request', { reason: 'otra' });
+    case 'wait for the charge':
+      return until(async () => ((await attemptsOf(one)).length > 0 ? true : null), soon).then(drop);
     case 'wait for doubt':
       return waitForStatus(one, 'unknown');
     case 'decide':

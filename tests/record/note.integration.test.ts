@@ -1,16 +1,25 @@
+import './add-note.ts';
 import { randomUUID } from 'node:crypto';
+import { findReadingRule } from '@cotejo/domain/account/reading-rules.ts';
+import { allRoutes } from '@cotejo/contract/all-routes.ts';
 import { roleNames } from '@cotejo/domain/account/roles.ts';
 import { getGrant } from '@cotejo/domain/account/permission-matrix.ts';
 import { limits } from '@cotejo/domain/limits/limits.ts';
 import { createEventStreams } from '@cotejo/api/events/sse.ts';
 import { startApp, type TestApp } from '@cotejo/api/testing/start-app.ts';
 import { rowsOf as rowsOfSheet } from '@cotejo/documents/spreadsheet/testing/read-bytes.ts';
+import { mountOf } from '@cotejo/api/record/mount-kind.ts';
 import { Database } from '@cotejo/store/database.ts';
+import { migrate } from '@cotejo/store/migrate.ts';
+import type { Migration } from '@cotejo/store/migrations/migration.ts';
+import { migrations } from '@cotejo/store/migrations/registry.ts';
 import { createListener, type Listener } from '@cotejo/store/listen.ts';
+import { listenTo } from '../support/app/open-page.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database/database.ts';
 import { signedInAs, usualPlace } from '../support/people/staff.ts';
-import { until } from '../support/wait/until.ts';
-import { mountNotes } from './note/mount-notes.ts';
+import { note } from './note/9999-note.ts';
+import { refusedSubject, noteSource } from './note/note-store.ts';
+import { noteKind } from './note/note.record.ts';
 
 jest.setTimeout(60_000);
 
@@ -30,6 +39,8 @@ interface Body {
 
 let database: TestDatabase;
 let db: Database;
+/** As the API is let into it. */
+let served: Database;
 let api: TestApp;
 let events: Listener;
 let desk: Bearer;
@@ -37,21 +48,15 @@ let colleague: Bearer;
 beforeAll(async () => {
   database = await createTestDatabase();
   db = Database.open(database.url, { max: 4 });
-  await db.query(`
-    CREATE TABLE note (id uuid PRIMARY KEY, version integer NOT NULL DEFAULT 1, subject text NOT NULL,
-                       country_code text NOT NULL, state text NOT NULL DEFAULT 'open', owner uuid,
-                       written_at timestamptz NOT NULL DEFAULT now());
-    CREATE TABLE note_event (note_id uuid NOT NULL, version integer NOT NULL, moved_by uuid NOT NULL,
-                             at timestamptz NOT NULL DEFAULT now());
-    CREATE TRIGGER note_changed AFTER UPDATE OF version ON note
-      FOR EACH ROW EXECUTE FUNCTION notify_record('note');
-    CREATE TRIGGER note_added AFTER INSERT ON note
-      FOR EACH ROW EXECUTE FUNCTION notify_record('note')`);
+  served = Database.open(database.apiUrl, { max: 4 });
+  // What a kind adds to lists: its row of kinds (add-note.ts), its migration, and where it is mounted.
+  (migrations as Migration[]).push(note);
+  await migrate(database.url);
   const log = { warn: () => undefined, error: () => undefined };
   events = createListener(database.url, log);
   api = await startApp({
-    mounts: [mountNotes],
-    parts: { db, events, streams: createEventStreams(1) },
+    mounts: [mountOf(noteKind, noteSource)],
+    parts: { db: served, events, streams: createEventStreams(1) },
   });
   desk = await signedInAs(api.dependencies, 'BACKOFFICE');
   colleague = await signedInAs(api.dependencies, 'BACKOFFICE');
@@ -59,6 +64,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await api.close();
   await events.close();
+  await served.close();
   await db.close();
   await database.drop();
 });
@@ -73,8 +79,12 @@ async function written(country = 'CL', owner: string | null = null): Promise<str
   ]);
   return id;
 }
-async function call(path: string, by: Bearer, body?: object) {
-  const headers = { authorization: by.authorization, 'content-type': 'application/json' };
+async function call(path: string, by: Bearer, body?: object, key?: string) {
+  const headers = {
+    authorization: by.authorization,
+    'content-type': 'application/json',
+    ...(key === undefined ? {} : { 'idempotency-key': key }),
+  };
   const response = await api.fetch(`/api/staff/notes${path}`, {
     headers,
     ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
@@ -82,8 +92,33 @@ async function call(path: string, by: Bearer, body?: object) {
   const text = await response.text();
   return { status: response.status, body: JSON.parse(text) as Body, text };
 }
-const rename = (id: string, version: number, subject: string, by = desk) =>
-  call(`/${id}/rename`, by, { version, values: { subject } });
+const rename = (id: string, version: number, subject: string, by = desk, key?: string) =>
+  call(`/${id}/rename`, by, { version, values: { subject } }, key);
+
+test('its readings are counted, and its tables said to be kept, left out of a copy and let in', async () => {
+  const { readingRules } = await import('@cotejo/api/account/audit.ts');
+  const of = (action: string) => findReadingRule(readingRules, action)?.name;
+  expect(['note:list', 'note:read', 'note:export'].map(of)).toEqual(['leads', 'people', 'export']);
+  const { notCopied } = await import('@cotejo/store/privacy/collect-person.ts');
+  expect(Object.keys(notCopied)).toEqual(expect.arrayContaining(['note', 'note_event']));
+  await expect(served.query('DELETE FROM note')).rejects.toThrow('permission denied');
+});
+
+test('its routes are in the document, each with what it is', () => {
+  const routes = allRoutes.filter(({ path }) => path.startsWith(noteKind.kind.path));
+  expect(routes.map(({ name, method, summary }) => `${name} ${method} ${summary}`)).toEqual([
+    'listNotes GET Las notas que alcanzas',
+    'watchNotes GET Qué notas cambiaron',
+    'createNote POST Una nota nueva',
+    'exportNotes GET Las notas de una lista, como archivo',
+    'addNotes POST Notas nuevas, las filas de un archivo',
+    'readNote GET Una nota',
+    'readNoteHistory GET Qué pasó con una nota',
+    'renameNote POST Cambia el asunto de una nota',
+    'closeNote POST Cierra una nota',
+    'closeNotes POST Cierra varias notas',
+  ]);
+});
 
 test('a kind of a few files is listed, read and moved', async () => {
   const id = await written();
@@ -122,6 +157,90 @@ test('of two at once one is told what it is now; the same press twice is one mov
   expect((await call(`/${id}`, desk)).body.version).toBe(2);
   const both = await Promise.all([rename(id, 2, 'Mine'), rename(id, 2, 'Yours', colleague)]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+});
+
+test('of an act that is refused late nothing is left', async () => {
+  const id = await written();
+  expect((await rename(id, 1, refusedSubject, desk, randomUUID())).status).toBe(409);
+  expect((await call(`/${id}`, desk)).body).toMatchObject({
+    version: 1,
+    cells: { subject: 'Call back' },
+  });
+  expect((await call(`/${id}/history`, desk)).body.items).toEqual([]);
+});
+
+describe('a key', () => {
+  const audited = async (id: string): Promise<number> =>
+    (
+      await db.query("SELECT FROM audit_event WHERE action <> 'note:read' AND target = $1", [
+        `note/${id}`,
+      ])
+    ).rowCount ?? 0;
+
+  test('answers the same call as the first time, whatever was done meanwhile', async () => {
+    const id = await written();
+    const key = randomUUID();
+    expect((await rename(id, 1, 'First', desk, key)).status).toBe(200);
+    expect((await rename(id, 2, 'Second', colleague)).status).toBe(200);
+    expect(await rename(id, 1, 'First', desk, key)).toMatchObject({
+      status: 200,
+      body: { version: 3, cells: { subject: 'Second' } },
+    });
+    expect(await audited(id)).toBe(2);
+    // Without it, or by somebody else, it is an act of what the record was.
+    expect((await rename(id, 1, 'First')).status).toBe(409);
+    expect((await rename(id, 1, 'First', colleague, key)).status).toBe(409);
+  });
+
+  test('means nothing any more once its time is over', async () => {
+    const id = await written();
+    const key = randomUUID();
+    expect((await rename(id, 1, 'First', desk, key)).status).toBe(200);
+    await db.query("UPDATE record_press SET until = now() - interval '1 second'");
+    expect((await rename(id, 2, 'Second', desk, key)).body.version).toBe(3);
+    // It is kept for the new one.
+    expect((await rename(id, 2, 'Second', desk, key)).body.version).toBe(3);
+    expect((await rename(id, 3, 'Third', desk, key)).body.code).toBe('IDEMPOTENCY_KEY_REUSED');
+    expect(await audited(id)).toBe(2);
+  });
+
+  test('with another body or act is refused, and of another record is another one', async () => {
+    const [id, other] = [await written(), await written()];
+    const key = randomUUID();
+    expect((await rename(id, 1, 'First', desk, key)).status).toBe(200);
+    const reused = { status: 422, body: { code: 'IDEMPOTENCY_KEY_REUSED' } };
+    expect(await rename(id, 1, 'Other', desk, key)).toMatchObject(reused);
+    expect(await rename(id, 2, 'First', desk, key)).toMatchObject(reused);
+    const close = { version: 2, reason: 'done by phone' };
+    expect(await call(`/${id}/close`, desk, close, key)).toMatchObject(reused);
+    expect((await rename(other, 1, 'First', desk, key)).status).toBe(200);
+    expect([await audited(id), await audited(other)]).toEqual([1, 1]);
+  });
+
+  test('that came many times at once is one move, and one that was refused may come again', async () => {
+    const id = await written();
+    const key = randomUUID();
+    expect((await rename(id, 1, '', desk, key)).status).toBe(422);
+    const pressed = Array.from({ length: 4 }, () => rename(id, 1, 'First', desk, key));
+    const answers = (await Promise.all(pressed)).map(({ status, body }) => [status, body.version]);
+    expect(answers).toEqual(Array.from({ length: 4 }, () => [200, 2]));
+    expect(await audited(id)).toBe(1);
+  });
+
+  test('of a selection does each record once', async () => {
+    const id = await written();
+    const ask = async (key: string, reason = 'done by phone') => {
+      const body = { rows: [{ id, version: 1 }], reason };
+      const answer = await call('/selections/close', desk, body, key);
+      return answer.body.items as readonly object[];
+    };
+    const key = randomUUID();
+    expect(await ask(key)).toMatchObject([{ outcome: 'done', version: 2 }]);
+    await db.query("UPDATE note SET version = 3, state = 'open' WHERE id = $1", [id]);
+    expect(await ask(key)).toMatchObject([{ outcome: 'done', version: 3 }]);
+    expect(await ask(key, 'nobody answered')).toMatchObject([{ outcome: 'refused' }]);
+    expect(await ask(randomUUID())).toMatchObject([{ outcome: 'changed' }]);
+  });
 });
 
 test('an act takes its version, its values and its reason, and its record lets it', async () => {
@@ -240,34 +359,8 @@ test('a selection is moved one by one: what is foreign, moved meanwhile or close
 });
 
 describe('an open page', () => {
-  /** A stream, and what was heard of it so far. */
-  const listen = async (query: string, by = desk) => {
-    const leaving = new AbortController();
-    const stream = await api.fetch(`/api/staff/notes/events?${query}`, {
-      headers: { authorization: by.authorization },
-      signal: leaving.signal,
-    });
-    expect(stream.headers.get('content-type')).toContain('text/event-stream');
-    let heard = '';
-    const reading = (async () => {
-      for await (const part of stream.body!.pipeThrough(new TextDecoderStream())) heard += part;
-    })().catch(() => undefined);
-    return {
-      hears: (event: 'changed' | 'new', id: string) =>
-        until(
-          async () =>
-            heard.includes(
-              `event: ${event}\ndata: {"id":"${id}","isNew":${event === 'new'}}\n\n`,
-            ) || null,
-          { within: 20_000 },
-        ),
-      end: async () => {
-        leaving.abort();
-        await reading;
-        return heard;
-      },
-    };
-  };
+  const listen = (query: string, by = desk) =>
+    listenTo(api, `/api/staff/notes/events?${query}`, by.authorization);
 
   test('hears that a record of it changed, and of none that is foreign', async () => {
     const [mine, foreign] = [await written(), await written('PE')];
@@ -321,6 +414,121 @@ describe('an open page', () => {
     expect((await ask(greedy)).status).toBe(429);
     const next = await listen('list=1&state=closed', colleague);
     for (const each of [...open, next]) await each.end();
+  });
+});
+
+describe('a sheet', () => {
+  const send = async (rows: readonly string[], by: Bearer, query: string, key?: string) => {
+    const response = await api.fetch(`/api/staff/notes/sheets${query}`, {
+      method: 'POST',
+      headers: {
+        authorization: by.authorization,
+        'content-type': 'text/csv',
+        'accept-language': 'en',
+        ...(key === undefined ? {} : { 'idempotency-key': key }),
+      },
+      body: rows.join('\n'),
+    });
+    const body = (await response.json()) as {
+      readonly seen: string;
+      readonly rows: number;
+      readonly added: number;
+      readonly headings: readonly string[];
+      readonly preview: readonly object[];
+      readonly problems: readonly object[];
+      readonly marked: string | null;
+    };
+    return { status: response.status, ...body };
+  };
+  const check = (rows: readonly string[], by = desk) => send(rows, by, '');
+  /** Checked and confirmed, as the page does it. */
+  const upload = async (rows: readonly string[], by = desk, key?: string) => {
+    const checked = await check(rows, by);
+    if (checked.status !== 200) return checked;
+    return send(rows, by, `?confirm=${checked.seen}`, key);
+  };
+  const written = async (subject: string): Promise<number> =>
+    (await db.query('SELECT FROM note WHERE subject = $1', [subject])).rowCount ?? 0;
+
+  test('adds its rows, each audited, and the same file again by its key adds none', async () => {
+    const key = randomUUID();
+    const file = ['Nota;Other', 'From a file;x', 'Another one;y'];
+    for (const _ of [1, 2])
+      expect(await upload(file, desk, key)).toMatchObject({ status: 200, added: 2, problems: [] });
+    expect([await written('From a file'), await written('Another one')]).toEqual([1, 1]);
+    const { rowCount } = await db.query(
+      `SELECT FROM audit_event a JOIN note n ON a.target = 'note/' || n.id
+        WHERE a.action = 'note:create' AND n.subject = 'From a file'`,
+    );
+    expect(rowCount).toBeGreaterThan(0);
+  });
+
+  test('is checked, and adds nothing before it is confirmed as it was seen', async () => {
+    const rows = ['Nota;Other', 'Only checked;x'];
+    const checked = await check(rows);
+    expect(checked).toMatchObject({
+      status: 200,
+      rows: 1,
+      added: 0,
+      headings: ['Subject'],
+      preview: [{ rowNumber: 2, values: ['Only checked'] }],
+      problems: [],
+    });
+    expect(await written('Only checked')).toBe(0);
+    const other = await send([...rows, 'And one more;y'], desk, `?confirm=${checked.seen}`);
+    expect(other.status).toBe(422);
+    expect(await written('Only checked')).toBe(0);
+    const uploads = "SELECT detail FROM audit_event WHERE action = 'note:upload'";
+    const before = (await db.query(uploads)).rowCount ?? 0;
+    expect(await send(rows, desk, `?confirm=${checked.seen}`)).toMatchObject({ added: 1 });
+    expect(await written('Only checked')).toBe(1);
+    const { rows: audited } = await db.query<{ detail: object }>(`${uploads} ORDER BY id`);
+    expect(audited).toHaveLength(before + 1);
+    expect(audited.at(-1)?.detail).toEqual({ rows: 1, file: checked.seen });
+  });
+
+  test('with a row that is refused adds nothing, and comes back with what is wrong', async () => {
+    const { added, problems, marked } = await upload(['Subject', 'Fits', refusedSubject]);
+    expect([added, await written('Fits')]).toEqual([0, 0]);
+    expect(problems).toEqual([
+      {
+        rowNumber: 3,
+        column: 'subject',
+        heading: 'Subject',
+        code: 'TAKEN',
+        message: 'nothing is none',
+        mend: null,
+      },
+    ]);
+    expect(await rowsOfSheet(Buffer.from(marked ?? '', 'base64'))).toEqual([
+      ['Subject', 'Problems'],
+      ['Fits'],
+      [refusedSubject, 'nothing is none'],
+    ]);
+    // The form of a new one holds for a row, too.
+    const long = await upload(['Subject', 'Fits', 'x'.repeat(81)]);
+    expect(long).toMatchObject({
+      added: 0,
+      problems: [{ rowNumber: 3, column: 'subject', code: 'TOO_LONG' }],
+    });
+    const missing = await upload(['Asuntos', 'Fits']);
+    expect(missing).toMatchObject({ added: 0, problems: [{ code: 'MISSING_COLUMN' }] });
+    expect(await written('Fits')).toBe(0);
+  });
+
+  test('is for who may bring one, and makes nothing that they would not see', async () => {
+    // Who reads all notes of the country and moves none.
+    const reading = roleNames.find(
+      (role) =>
+        getGrant(role, 'lead:read')?.scope === 'country' &&
+        getGrant(role, 'lead:update-status') === null,
+    );
+    const reader = await signedInAs(api.dependencies, reading ?? 'CLIENT');
+    expect((await upload(['Subject', 'Fits'], reader)).status).toBe(403);
+    const abroad = await signedInAs(api.dependencies, 'BACKOFFICE', ['country', 'PE']);
+    expect((await upload(['Subject', 'Fits'], abroad)).status).toBe(403);
+    expect(await written('Fits')).toBe(0);
+    expect((await upload(['%PDF-1.7'])).status).toBe(415);
   });
 });
 

@@ -177,6 +177,27 @@ const cases: Readonly<Record<string, Case>> = {
     input: { batch: 2 },
     answers: { wakeTickets: [2, 1] },
   },
+  'catalogue-changes': {
+    type: 'publishChanges',
+    input: { batch: 2 },
+    answers: {
+      publishDueChanges: [
+        { published: 0, failed: 2, last: ids.id },
+        { published: 1, failed: 0, last: null },
+      ],
+    },
+  },
+  'insurers-told': {
+    type: 'tellInsurers',
+    input: { batch: 2 },
+    answers: {
+      sendInsurerFiles: [
+        { written: 2, failed: 0 },
+        { written: 1, failed: 1 },
+      ],
+      remindInsurers: [{ written: 0, failed: 0 }],
+    },
+  },
   'reminders-left': {
     type: 'sendReminders',
     input: { batch: 2 },
@@ -290,6 +311,49 @@ const cases: Readonly<Record<string, Case>> = {
     signals: [
       { after: 0, name: hearRequest.name, message: news },
       { after: 2, name: hearMove.name, message: { status: 14, subStatus: 215, version: 2 } },
+    ],
+  },
+  'company-periods': {
+    type: 'makeCompanyPeriods',
+    input: { batch: 1 },
+    answers: {
+      refreshCompanyPeriods: [
+        { changed: 2, failed: 0, next: ids.id },
+        { changed: 0, failed: 1, next: null },
+      ],
+    },
+  },
+  'sweep-leads': {
+    type: 'sweepLeads',
+    input: { batch: 100 },
+    answers: { remindOfDueAgendas: [1], assignLeads: [2] },
+  },
+  'lead-call-missed': {
+    type: 'lead',
+    input: { leadId: ids.id, country: 'CL', productCode: 'X', partner: 'cotejo', quietMs: 3_000 },
+    answers: { sendRequestMail: ['sent'], remindOfAgenda: [true] },
+    signals: [
+      { after: 0, name: hearRequest.name, message: news },
+      {
+        after: 2,
+        name: hearMove.name,
+        message: {
+          status: 13,
+          subStatus: 212,
+          version: 2,
+          agenda: {
+            day: '2026-12-03',
+            time: '10:30',
+            remindAt: Date.now() + 6_000,
+            lateAt: Date.now() + 8_000,
+          },
+        },
+      },
+      {
+        after: 3,
+        name: hearMove.name,
+        message: { status: 14, subStatus: 215, version: 3, agenda: null },
+      },
     ],
   },
 };

@@ -63,9 +63,11 @@ async function drawPage(render: Render, number: number): Promise<void> {
     country: 'CL',
     language: 'es',
     contact: countries.CL.contact,
+    release: 'test',
     nonce: 'n',
     origin: site,
     api: kind === 2 ? unreachable : api,
+    pageSeo: [],
     experiments: { assignments: controlAssignments, varying: [], counted: [], known: false },
     signal: gone.signal,
   });

@@ -5,6 +5,7 @@ import { Database } from '@cotejo/store/database.ts';
 import { ufScheduleId } from '@cotejo/workflows/uf/messages.ts';
 import { findOnlineProduct } from '../support/purchase/online-product.ts';
 import { startStack, type TestStack } from '../support/stack/stack.ts';
+import { runSchedule } from '../support/temporal/run-schedule.ts';
 import { until } from '../support/wait/until.ts';
 
 jest.setTimeout(180_000);
@@ -63,7 +64,7 @@ async function refreshWith(behaviour: string): Promise<void> {
     body: JSON.stringify({ behaviour }),
   });
   const client = new Client({ connection, namespace: 'default' });
-  await client.schedule.getHandle(ufScheduleId).trigger();
+  await runSchedule(client.schedule.getHandle(ufScheduleId));
 }
 
 const untilMeasured = (line: string) =>
@@ -72,7 +73,17 @@ const untilMeasured = (line: string) =>
       const text = await (await fetch(`${stack.urls.metrics}/metrics`)).text();
       return text.split('\n').includes(line) ? true : null;
     },
-    { within: 30_000 },
+    {
+      within: 30_000,
+      otherwise: async () => {
+        const text = await (await fetch(`${stack.urls.metrics}/metrics`)).text();
+        const name = line.split(/[{ ]/)[0]!;
+        return `${line}, but ${text
+          .split('\n')
+          .filter((each) => each.startsWith(name))
+          .join('; ')}`;
+      },
+    },
   );
 
 test('a value that is only projected is shown as such, sells nothing and rings', async () => {

@@ -49,6 +49,16 @@ test('these are all kinds that the catalogue sells online', async () => {
   expect(sold.toSorted()).toEqual([...kinds, 'QpMixSaleIsapre'].toSorted());
 });
 
+/** Steps whose colours were measured: the kinds ask in them with the same parts. */
+const coloured = new Set<string>();
+
+async function stepViolations(page: Page): Promise<string[]> {
+  const step = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const contrast = !coloured.has(step);
+  coloured.add(step);
+  return accessibilityViolations(page, { contrast });
+}
+
 test.each(kinds)('%s is bought from its first step to its policy', async (type) => {
   const shopper = new Shopper(stack.urls.site, stack.urls.gateway);
   const productCode = await findProductOfType(database, type);
@@ -59,7 +69,7 @@ test.each(kinds)('%s is bought from its first step to its policy', async (type) 
   await bringPurchase(context, address);
   await page.goto(address);
   const snapshot = await walkToPayment(page, shopper, opened, async () => {
-    expect(await accessibilityViolations(page)).toEqual([]);
+    expect(await stepViolations(page)).toEqual([]);
   });
   await page.getByRole('radio', { name: /^Webpay/ }).check();
   await page.getByRole('checkbox', { name: /Acepto las condiciones/ }).check();

@@ -121,6 +121,8 @@ test('a page that is ten hours old is loaded anew at its next address, still sig
   page.setDefaultTimeout(60_000);
   await page.clock.install();
   await signIn(page, 'client@cotejo.example');
+  await page.goto(siteOf(null) + sitePaths.own);
+  await page.getByText('Esta sesión').waitFor();
   await page.evaluate(() => document.body.setAttribute('data-first-load', ''));
   const firstLoad = page.locator('body[data-first-load]');
   const link = page.locator(`main a[href="${sitePaths.personalData}"]`);

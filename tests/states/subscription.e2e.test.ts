@@ -9,7 +9,9 @@ import { storedCardModel } from '@cotejo/store/subscription/stored-card.model.ts
 import { readSubscriptionOf } from '@cotejo/store/subscription/subscriptions.ts';
 import type { BrowserContext, Page } from 'playwright';
 import { sharedStack } from '../support/stack/shared-stack.ts';
+import { mailed } from '../support/mail/mailed.ts';
 import { Shopper } from '../support/people/shopper.ts';
+import { emailOf } from '../support/purchase/answers.ts';
 import { until } from '../support/wait/until.ts';
 import { accessibilityViolations } from '../e2e/accessibility.ts';
 import { openContext, siteOf } from '../e2e/open-page.ts';
@@ -22,7 +24,7 @@ jest.setTimeout(240_000);
 
 const stack = sharedStack('browser');
 const phone = { width: 360, height: 740 };
-const patience = 30_000;
+const patience = 60_000;
 const within = { within: patience };
 let database: Database;
 let context: BrowserContext;
@@ -187,12 +189,47 @@ test('its holder sees why a period was not charged, and pays it by another card'
   expect(periods.map(({ state }) => state)).toEqual(['processed', 'processed', 'scheduled']);
 });
 
+test('its holder finds in «Mi cuenta» why a period was not charged, and is led to where it is paid', async () => {
+  const { page, shopper, id } = await openPayment();
+  await goToOneclick(page);
+  await page.getByRole('button', { name: 'Inscribir' }).click();
+  await seeBought(page);
+  await owe(id);
+  const holder = emailOf(shopper.seed);
+  await page.setViewportSize(phone);
+  await page.goto(`${new URL(page.url()).origin}/mi-compra`);
+  await page.getByLabel('Correo con que compraste o solicitaste').fill(holder);
+  await page.getByRole('button', { name: 'Enviar código' }).click();
+  await page
+    .getByLabel('Código de 6 dígitos')
+    .fill(await mailed(stack.urls.mail, holder, /Código: (\d{6})/));
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await page.getByText(/No pudimos cobrar tu/).waitFor({ timeout: patience });
+  const charges = page.getByRole('region', { name: 'Cobros' });
+  await charges.getByText('Pendiente de pago').waitFor();
+  await charges.getByText(/Tu tarjeta está vencida/).waitFor();
+  // The card that the subscription stored is theirs, too.
+  await page.getByText(/Visa.*6623/).waitFor();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+  await page.getByRole('button', { name: 'Pagar ahora' }).click();
+  const panel = page.getByRole('region', { name: 'Períodos de tu póliza' });
+  await panel
+    .getByRole('button', { name: 'Pagar con otra tarjeta' })
+    .waitFor({ timeout: patience });
+  const title = panel.getByRole('heading', { name: 'Períodos de tu póliza' });
+  await until(async () => {
+    const top = (await title.boundingBox())?.y ?? -1;
+    return top >= 0 && top < phone.height ? true : null;
+  }, within);
+});
+
 const email = 'client@cotejo.example';
 
 /** A purchase is the demonstration customer's. */
 async function nameClient(purchaseId: string): Promise<void> {
   const { rows } = await database.query<{ key: string }>(
-    `SELECT a.email_key AS key FROM account a JOIN membership m ON m.account_id = a.id WHERE m.role = 'CLIENT'`,
+    `SELECT a.email_key AS key FROM account a JOIN membership m ON m.account_id = a.id WHERE m.role = 'CLIENT' ORDER BY a.created_at LIMIT 1`,
   );
   await database.transaction((tx) => nameHolder(tx, purchaseId, rows[0]?.key ?? ''));
 }
@@ -219,7 +256,7 @@ async function signIn(browser: BrowserContext, site: string): Promise<Page> {
   await account.getByLabel('Correo electrónico').fill(email);
   await account.getByLabel('Contraseña').fill(stack.demo.demoPassword);
   // Nothing is sent before scripts have taken over.
-  await account.locator('main button[type="submit"]:enabled').waitFor();
+  await account.locator('main button[type="submit"]:enabled').first().waitFor();
   await account.keyboard.press('Enter');
   return account;
 }

@@ -25,6 +25,8 @@ interface Walk {
 }
 
 const patience = 40_000;
+/** Title of the section and of the frame with a card's fields. */
+const cardFields = 'Datos de la tarjeta';
 const stack = sharedStack('browser');
 let database: Database;
 let context: BrowserContext;
@@ -57,7 +59,7 @@ const credit = { number: '5451 9515 7492 5480' };
 /** In six parts, which the bank offers once it has read the card. */
 async function payInParts({ page }: Walk): Promise<void> {
   await typeCard(page, credit);
-  const parts = page.frameLocator('iframe[title="Datos de la tarjeta"]').getByLabel('Cuotas');
+  const parts = page.frameLocator(`iframe[title="${cardFields}"]`).getByLabel('Cuotas');
   const six = parts.locator('option', { hasText: /^6 cuotas/ });
   await six.waitFor({ state: 'attached', timeout: patience });
   await parts.selectOption((await six.textContent()) ?? '');
@@ -198,6 +200,9 @@ test.each(first.map((way) => [way.country, way.title.es, way.flow, way] as const
     const radio = page.getByRole('radio', { name: new RegExp(`^${title}`) });
     // The only way there is needs no choice.
     if ((await radio.count()) > 0) await radio.first().check();
+    // What is below a card's fields moves when they come: a press begun before does not end on its box.
+    if ((await page.getByRole('heading', { name: cardFields }).count()) > 0)
+      await page.locator(`iframe[title="${cardFields}"]`).waitFor({ timeout: patience });
     for (const box of await page.locator('main input[type=checkbox]:visible').all())
       await box.check();
     const walk = walkOf(way);

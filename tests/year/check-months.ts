@@ -1,4 +1,4 @@
-import { isContactTime } from '@cotejo/domain/message/contact-hours.ts';
+import { isContactTime } from '@cotejo/domain/country/contact-hours.ts';
 import { factsOf, type MessageKind } from '@cotejo/domain/message/message-kinds.ts';
 import { attemptModel } from '@cotejo/store/attempt/attempt.model.ts';
 import { listPeriodsOf } from '@cotejo/store/billing/list-periods.ts';
@@ -36,15 +36,26 @@ export async function compareLives(
   return { found, expected };
 }
 
-/** By attempt: what its row says was charged, what its provider has, and what is booked. Each line has to say one number. */
-export async function compareMoney({ api, gateway }: World): Promise<readonly string[]> {
-  const attempts = await attemptModel(api.db).findAll({
+/**
+ * By attempt: what its row says was charged, what its provider has, and what is booked. Each line has to say one number.
+ *
+ * @param compared ids and states that were compared before and are left out; what is compared joins them
+ */
+export async function compareMoney(
+  { api, gateway }: World,
+  compared: Set<string> = new Set(),
+): Promise<readonly string[]> {
+  const all = await attemptModel(api.db).findAll({
+    attributes: ['id', 'status', 'amount'],
     where: { ownerKind: 'billing_period' },
     raw: true,
   });
+  const attempts = all.filter(({ id, status }) => !compared.has(`${id} ${status}`));
+  for (const { id, status } of attempts) compared.add(`${id} ${status}`);
   const { rows: booked } = await api.db.query<{ id: string; sum: string }>(
     `SELECT e.attempt_id AS id, sum(l.amount) AS sum FROM ledger_line l JOIN ledger_entry e ON e.id = l.entry_id
-      WHERE l.account = 'provider_receivable' AND e.event NOT LIKE 'commission%' GROUP BY 1`,
+      WHERE l.account = 'provider_receivable' AND e.event NOT LIKE 'commission%' AND e.attempt_id = ANY($1) GROUP BY 1`,
+    [attempts.map(({ id }) => id)],
   );
   const bookedOf = new Map(booked.map(({ id, sum }) => [id, Number(sum)]));
   const differences: string[] = [];
@@ -60,6 +71,9 @@ export async function compareMoney({ api, gateway }: World): Promise<readonly st
   }
   return differences;
 }
+
+/** No collection, and nothing that a person has just asked for: they keep the hours. */
+const keepsHours: ReadonlySet<string> = new Set(['cover_notice', 'cover_suspended', 'cover_ended']);
 
 /** What must hold on any day, as lines that say what does not. */
 export async function findBroken(
@@ -83,15 +97,39 @@ export async function findBroken(
         AND NOT EXISTS (SELECT FROM billing_period p WHERE p.policy_id = s.policy_id AND p.state IN ('scheduled', 'recycling'))`,
   );
   for (const { id } of bare) broken.push(`${id} goes on and has no period to come`);
+  const { rows: stuck } = await api.db.query<{ id: string }>(
+    `SELECT id FROM (SELECT DISTINCT ON (policy_id) id, state, next_try_at FROM billing_period
+                      WHERE state IN ('scheduled', 'recycling') ORDER BY policy_id, number) oldest
+      WHERE state = 'scheduled' AND next_try_at IS NULL`,
+  );
+  for (const { id } of stuck) broken.push(`${id} is to be paid next, and nothing of it is planned`);
+  const { rows: unproven } = await api.db.query<{ id: string }>(
+    `SELECT e.policy_id AS id FROM policy_event e WHERE e.status = 'INACTIVE' AND e.reason = 'unpaid'
+        AND NOT EXISTS (SELECT FROM cover_notice n
+                          JOIN message m ON m.kind = 'cover_notice' AND m.part_id = n.period_id || '/' || n.id
+                          JOIN payment_attempt a ON a.owner_kind = 'billing_period' AND a.owner_id = n.period_id
+                         WHERE n.policy_id = e.policy_id AND n.outcome IN ('ended', 'reinstated') AND m.sent_at IS NOT NULL
+                           AND a.status = 'declined')`,
+  );
+  for (const { id } of unproven)
+    broken.push(`${id} was ended without a failed try and a notice that was sent`);
+  const told = new Set<string>();
+  for (const { insured, kind, number } of sent) {
+    if (!/^period_(declined|reminder|last_reminder|charged)$/.test(kind)) continue;
+    const name = `${kind} of ${insured.scene.index}, ${number}`;
+    if (told.has(name)) broken.push(`${name} was sent twice`);
+    told.add(name);
+  }
   const debts = new Map<string, number[]>();
   for (const { insured, kind, at } of sent) {
     const { country, index } = insured.scene;
-    if (factsOf(kind as MessageKind).class !== 'service') continue;
+    const isOfDebt = factsOf(kind as MessageKind).class === 'service';
+    if (!isOfDebt && !keepsHours.has(kind)) continue;
     if (!isContactTime(country, 'contact', at.getTime()))
       broken.push(
         `${kind} left for ${index} at ${at.toISOString()}, outside the hours of ${country}`,
       );
-    if (kind === 'period_notice') continue;
+    if (kind === 'period_notice' || !isOfDebt) continue;
     const of = debts.get(insured.purchaseId) ?? [];
     debts.set(insured.purchaseId, [...of, at.getTime()]);
   }

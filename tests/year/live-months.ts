@@ -1,7 +1,7 @@
 import { addDays } from '@cotejo/domain/money/calendar-day.ts';
 import { compareLives, compareMoney, findBroken } from './check-months.ts';
 import { moveClock } from './clock.ts';
-import { makeScenes } from './lives.ts';
+import { makeScenes, type Life } from './lives.ts';
 import { runDays, type Months } from './run-days.ts';
 import { startWorld, type Insured } from './world.ts';
 
@@ -19,14 +19,20 @@ export interface Lived {
  * @param soldFrom ISO day from which, in 31 days, their covers begin
  */
 export async function liveMonths(
-  months: Months & { readonly policies: number; readonly soldFrom: string },
+  months: Months & {
+    readonly policies: number;
+    readonly soldFrom: string;
+    /** Only these. */
+    readonly lives?: ReadonlySet<Life>;
+  },
 ): Promise<Lived> {
-  const { policies, soldFrom, firstDay, days } = months;
+  const { policies, soldFrom, firstDay, days, lives: only } = months;
   const clock = moveClock();
   const world = await startWorld(firstDay, days);
   try {
     const insured: Insured[] = [];
-    for (const scene of makeScenes(policies, soldFrom)) insured.push(await world.sell(scene));
+    for (const scene of makeScenes(policies, soldFrom))
+      if (only === undefined || only.has(scene.life)) insured.push(await world.sell(scene));
     const sent = await runDays(world, clock, insured, months);
     const until = addDays(firstDay, days - 1);
     return {

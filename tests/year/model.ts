@@ -1,5 +1,5 @@
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
-import { actsOn, type Scene } from './lives.ts';
+import { actsOn, notifiedLives, type Scene } from './lives.ts';
 
 /**
  * What the rules say becomes of a policy, worked out without any code of the product: the calendar, the tries and the mails of
@@ -44,6 +44,9 @@ const isFree = (country: CountryCode, iso: string): boolean =>
     ? country !== 'INT'
     : iso.startsWith('2027') && holidays[country].includes(` ${iso.slice(5)}`);
 
+/** Where law and insurer let a holder pause: days without cover are agreed on there. */
+const pausing: ReadonlySet<CountryCode> = new Set(['CL', 'INT']);
+
 /** The n-th month after a day; the last day of a month that is shorter. */
 function monthAfter(iso: string, months: number): string {
   const [year = 0, month = 0, of = 0] = iso.split('-').map(Number);
@@ -74,17 +77,41 @@ export function expectOf(
   const say = (kind: string, number: number | '', on: string): void => {
     if (on <= until) mails.push(`${kind} ${number} ${on}`);
   };
-  /** A mail that is needed while something is owed: written in the evening, or heard on the afternoon of a later day. */
-  const sayInHours = (kind: string, number: number, written: string, paid: Paid | null): void => {
+  /**
+   * A mail that is needed while something is owed: written in the evening, or heard on the afternoon of a later day, and before the day
+   * on which another one tells instead. Answers the day on which it is heard.
+   */
+  const sayInHours = (
+    kind: string,
+    number: number,
+    written: string,
+    paid: Paid | null,
+    before: string | null = null,
+  ): string | null => {
     const on = heardFrom(written);
+    if (before !== null && on >= before) return null;
     const isLater = on !== written;
     const isOver = paid !== null && (isLater && !paid.atNoon ? paid.on < on : paid.on <= on);
     if (!isOver) say(kind, number, on);
+    return isOver ? null : on;
   };
 
+  /** Where its insurer has taken it back: on which day, and on which its holder has paid. */
+  let back: { readonly on: string; readonly paidOn: string } | null = null;
   for (let number = 1; ; number += 1) {
-    const due = monthAfter(startsOn, number);
+    const planned = monthAfter(startsOn, number);
+    // What was due while there was no policy is charged once the one before is paid, and told by the mail of the return.
+    const isLate = back !== null && planned <= back.on;
+    const due = isLate && back !== null ? back.paidOn : planned;
     const isFirst = number === 1;
+    const pausedOn = plus(planned, actsOn.paused);
+    if (isFirst && life === 'paused' && pausing.has(country) && pausedOn <= until) {
+      say('cover_paused', '', pausedOn);
+      // It is told five days before the last day without cover.
+      say('pause_ends', '', heardFrom(plus(monthAfter(startsOn, 2), -6)));
+      periods.push([1, 'cancelled', 0]);
+      continue;
+    }
     /** The day, if any, on whose noon the notice is not needed any more. */
     const ended =
       isFirst && life === 'cancelled'
@@ -92,7 +119,9 @@ export function expectOf(
         : isFirst && life === 'taken_back'
           ? plus(due, actsOn.endedFirst)
           : null;
-    const told = [5, 4, 3, 2, 1].map((days) => plus(due, -days)).find((at) => !skipped.has(at));
+    const told = isLate
+      ? undefined
+      : [5, 4, 3, 2, 1].map((days) => plus(due, -days)).find((at) => !skipped.has(at));
     const isToldOff = life === 'cancelled' && ended !== null && told !== undefined && told >= ended;
     if (told !== undefined && told <= until && !isToldOff) {
       const on = heardFrom(told);
@@ -119,8 +148,13 @@ export function expectOf(
     const tries = isFirst ? triesOf(scene, first, runFrom) : [first];
     const made = tries.filter((at) => at <= until);
     const lastTry = made.at(-1) ?? first;
-    const isDeclined = isFirst && /^(soft|card_over|new_card)/.test(life);
-    const byCard = life === 'new_card' && isFirst ? plus(first, actsOn.newCard) : null;
+    const isDeclined =
+      isFirst && (/^(soft|card_over|new_card)/.test(life) || notifiedLives.has(life));
+    const paidAfter = { new_card: actsOn.newCard, paid_in_notice: actsOn.paidInNotice };
+    const byCard =
+      isFirst && (life === 'new_card' || life === 'paid_in_notice')
+        ? plus(first, paidAfter[life])
+        : null;
     const paid =
       byCard !== null
         ? byCard <= until
@@ -133,15 +167,52 @@ export function expectOf(
             : null;
     if (isDeclined) {
       const over = paid === null ? null : { on: paid, atNoon: byCard !== null };
-      sayInHours('period_declined', number, first, over);
+      const declined = sayInHours('period_declined', number, first, over, plus(first, 4));
       const second = runFrom(plus(first, 4));
       const third = runFrom(plus(first, 8));
       // The evening's run tries after it has looked.
       const isOpen = (at: string): boolean =>
         at <= until && (over === null || at < over.on || (at === over.on && !over.atNoon));
-      if (isOpen(second) && second < plus(first, 8))
-        sayInHours('period_reminder', number, second, over);
-      if (isOpen(third)) sayInHours('period_last_reminder', number, third, over);
+      /** Two whole days lie between two of them. */
+      const apart = (at: string, last: string | null): string =>
+        last !== null && plus(last, 3) > at ? plus(last, 3) : at;
+      const reminded =
+        isOpen(second) && second < plus(first, 8)
+          ? sayInHours('period_reminder', number, apart(second, declined), over, plus(first, 8))
+          : null;
+      if (isOpen(third))
+        sayInHours('period_last_reminder', number, apart(third, reminded ?? declined), over);
+      const notified = plus(first, actsOn.notice);
+      const isNotified = notifiedLives.has(life);
+      const law = isNotified && notified <= until ? lawOf(country, due, notified) : null;
+      if (law !== null) {
+        sayInHours('cover_notice', number, notified, over);
+        if (paid !== null) say('cover_kept', number, heardFrom(paid));
+        const suspended = law.uncovered === null ? null : runFrom(law.uncovered);
+        if (suspended !== null && isOpen(suspended))
+          sayInHours('cover_suspended', number, suspended, over);
+        const ended = runFrom(plus(law.last, 1));
+        const on = plus(law.last, actsOn.reinstated);
+        if (life === 'reinstated' && law.isTakenBack && on <= until) {
+          const heard = heardFrom(ended);
+          if (heard === on) throw new Error(`${scene.index}: an end of that day is not modelled`);
+          if (heard < on) say('cover_ended', number, heard);
+          say('cover_back', number, heardFrom(on));
+          back = { on, paidOn: plus(on, actsOn.paidBack) };
+          if (back.paidOn > until) {
+            periods.push([number, 'recycling', made.length]);
+            break;
+          }
+          say('period_charged', number, back.paidOn);
+          periods.push([number, 'processed', made.length]);
+          continue;
+        }
+        if (paid === null && ended <= until) {
+          say('cover_ended', number, heardFrom(ended));
+          periods.push([number, 'cancelled', made.length], [number + 1, 'cancelled', 0]);
+          break;
+        }
+      }
     }
     if (paid === null) {
       periods.push([number, 'recycling', made.length]);
@@ -156,6 +227,26 @@ export function expectOf(
     periods.push([number, 'processed', made.length]);
   }
   return { periods, mails: mails.toSorted() };
+}
+
+/**
+ * Of a notice: the last day of the contract, and the first one without cover. Chile: C. de Comercio 528. Peru: Ley 29946, 21 and 23.
+ * Colombia: C. de Comercio 1066 and 1068. Elsewhere no law ends anything.
+ */
+function lawOf(
+  country: CountryCode,
+  due: string,
+  notified: string,
+): {
+  readonly last: string;
+  readonly uncovered: string | null;
+  /** Its insurer may take back what has ended. */
+  readonly isTakenBack: boolean;
+} | null {
+  if (country === 'CL') return { last: plus(notified, 15), uncovered: null, isTakenBack: true };
+  if (country === 'PE')
+    return { last: plus(due, 90), uncovered: plus(due, 31), isTakenBack: false };
+  return country === 'CO' ? { last: monthAfter(due, 1), uncovered: null, isTakenBack: true } : null;
 }
 
 /** The days on which the card of the first renewal is tried, as far as its scenario lets it be. */

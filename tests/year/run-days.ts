@@ -4,11 +4,13 @@ import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
 import { countries } from '@cotejo/domain/country/country.ts';
 import { addDays, addMonths } from '@cotejo/domain/money/calendar-day.ts';
 import { billingPeriodModel } from '@cotejo/store/billing/billing-period.model.ts';
+import { findLastNotice } from '../support/billing/last-notice.ts';
 import { messageModel } from '@cotejo/store/message/message.model.ts';
 import { deliverDue } from '../support/mail/deliver-messages.ts';
 import { until } from '../support/wait/until.ts';
+import { compareMoney, findBroken } from './check-months.ts';
 import type { MovedClock } from './clock.ts';
-import { actsOn } from './lives.ts';
+import { actsOn, notifiedLives, type Life } from './lives.ts';
 import type { Insured, World } from './world.ts';
 
 /** A mail as it left: of what, and when by the clock of its country. */
@@ -32,7 +34,8 @@ export interface Months {
 
 /**
  * Lives day after day, as the schedules do: before dawn the calendar, at noon the holders, in the evening the run. Mails are handed over
- * at hours of the night, too: none may leave then that has hours. Answers every mail that left.
+ * at hours of the night, too: none may leave then that has hours. Each evening what must hold is asked; throws on the first day on which it
+ * does not. Answers every mail that left.
  */
 export async function runDays(
   world: World,
@@ -42,6 +45,7 @@ export async function runDays(
 ): Promise<readonly Sent[]> {
   const byPurchase = new Map(insured.map((one) => [one.purchaseId, one]));
   const sent: Sent[] = [];
+  const compared = new Set<string>();
   const deliver = (at: Date) => deliverAll(world, byPurchase, at, sent);
   for (let index = 0; index < days; index += 1) {
     const day = addDays(firstDay, index);
@@ -65,6 +69,8 @@ export async function runDays(
     if (!skipped.has(day)) await charge(world, times);
     await deliver(new Date());
     await deliver(at('23:30:00'));
+    const wrong = [...(await compareMoney(world, compared)), ...(await findBroken(world, sent))];
+    if (wrong.length > 0) throw new Error([`on ${day}:`, ...wrong].join('\n'));
   }
   return sent;
 }
@@ -113,22 +119,50 @@ function charge({ activities, api }: World, times: number): Promise<true> {
   );
 }
 
-/** What holders and banks do on a day. */
+/** Those whose acts follow what became of the first renewal. */
+const actsAfter: ReadonlySet<Life> = new Set([
+  'new_card',
+  'charged_back',
+  'cover_ended',
+  'paid_in_notice',
+  'reinstated',
+]);
+
+/** What holders, banks and staff do on a day. */
 async function actOn(world: World, insured: readonly Insured[], day: string): Promise<void> {
   for (const one of insured) {
     const { life, startsOn } = one.scene;
     const due = addMonths(startsOn, 1);
     const isDay = (days: number, from = due): boolean => addDays(from, days) === day;
     if (life === 'cancelled' && isDay(actsOn.cancelled)) await world.cancel(one);
+    if (life === 'paused' && isDay(actsOn.paused)) await world.pause(one);
     if (life === 'taken_back' && isDay(actsOn.endedFirst)) await world.cancel(one);
     if (life === 'taken_back' && isDay(actsOn.takenBack)) await world.takeBack(one);
-    if (life !== 'new_card' && life !== 'charged_back') continue;
+    if (!actsAfter.has(life)) continue;
     const period = await billingPeriodModel(world.api.db).findOne({
       where: { policyId: one.policyId, number: 1 },
       raw: true,
       rejectOnEmpty: true,
     });
     const { arrearsFrom, state, updatedAt } = period;
+    const last = life === 'reinstated' ? await findLastNotice(world.api.db, one.policyId) : null;
+    if (last?.outcome === 'ended' && isDay(actsOn.reinstated, last.endsOn ?? ''))
+      await world.reinstate(one);
+    if (
+      last?.outcome === 'reinstated' &&
+      arrearsFrom !== null &&
+      isDay(actsOn.paidBack, arrearsFrom)
+    )
+      await world.payByNewCard(one);
+    const isNotified = notifiedLives.has(life) && last === null;
+    if (isNotified && arrearsFrom !== null && isDay(actsOn.notice, arrearsFrom))
+      await world.recordNotice(one);
+    if (
+      life === 'paid_in_notice' &&
+      arrearsFrom !== null &&
+      isDay(actsOn.paidInNotice, arrearsFrom)
+    )
+      await world.payByNewCard(one);
     if (life === 'new_card' && arrearsFrom !== null && isDay(actsOn.newCard, arrearsFrom))
       await world.payByNewCard(one);
     const { timeZone } = countries[one.scene.country];

@@ -11,7 +11,11 @@ import { Database } from '@cotejo/store/database.ts';
 import { deriveId } from '@cotejo/store/derive-id.ts';
 import { saveUfValues } from '@cotejo/store/uf/save-uf-values.ts';
 import { addDays, countDays } from '@cotejo/domain/money/calendar-day.ts';
+import { listEndedNotices } from '@cotejo/store/billing/cover-notices.ts';
+import { reinstatePolicy } from '@cotejo/store/sale/reinstate-policy.ts';
 import { endSubscriptionOf } from '@cotejo/store/subscription/change-date.ts';
+import { recordNotice } from '@cotejo/store/subscription/desk-notice.ts';
+import { pauseCover } from '@cotejo/store/subscription/pause-cover.ts';
 import { takeBackEnd } from '@cotejo/store/subscription/take-back.ts';
 import { createBillingActivities } from '@cotejo/workers/billing/billing-activities.ts';
 import { createCheckPayment } from '@cotejo/workers/payment/check-payment.ts';
@@ -42,11 +46,17 @@ export interface World {
   readonly activities: ReturnType<typeof createBillingActivities>;
   sell(scene: Scene): Promise<Insured>;
   cancel(insured: Insured): Promise<void>;
+  /** Its holder pauses the first renewal. */
+  pause(insured: Insured): Promise<void>;
   takeBack(insured: Insured): Promise<void>;
   /** Its holder pays what is owed by another card. */
   payByNewCard(insured: Insured): Promise<void>;
   /** Its bank takes the payment of the first renewal back, and the product hears of it. */
   chargeBack(insured: Insured): Promise<void>;
+  /** Staff record the answer of its insurer that no day is without cover. */
+  reinstate(insured: Insured): Promise<void>;
+  /** Staff record the notice of its insurer of this day, where one counts. */
+  recordNotice(insured: Insured): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -56,6 +66,9 @@ const wire: Readonly<Partial<Record<Life, readonly string[]>>> = {
   soft_for_ever: Array<string>(4).fill('decline:cc_rejected_insufficient_amount'),
   card_over: ['decline:cc_rejected_card_disabled'],
   new_card: ['decline:cc_rejected_card_disabled'],
+  cover_ended: ['decline:cc_rejected_card_disabled'],
+  paid_in_notice: ['decline:cc_rejected_card_disabled'],
+  reinstated: ['decline:cc_rejected_card_disabled'],
   answer_lost: ['lose-response'],
 };
 
@@ -120,6 +133,11 @@ export async function startWorld(firstDay: string, days: number): Promise<World>
   };
   const activities = createBillingActivities(deps);
   late.activities = activities;
+  // Whatever is sold here may be paused, as far as the law of its country goes.
+  await api.db.query(
+    `INSERT INTO product_pause (product_id, most_months, most_months_a_year) SELECT id, 1, 1 FROM product
+     ON CONFLICT DO NOTHING`,
+  );
   const published = Array.from({ length: days + 70 }, (_, at) => addDays(firstDay, at - 5));
   const valueOn = (date: string) => 4_000_000 + 100 * countDays(firstDay, date);
   await saveUfValues(
@@ -166,6 +184,13 @@ export async function startWorld(firstDay: string, days: number): Promise<World>
       return insured;
     },
     cancel,
+    async pause(insured) {
+      const { country } = insured.scene;
+      const asked = { ...act(insured), number: 1, count: 1, now: new Date() };
+      const outcome = await pauseCover(api.db, asked);
+      if (outcome !== (countries[country].pausesCover ? 'paused' : 'other'))
+        throw new Error(`the pause of ${insured.scene.index} was ${outcome}`);
+    },
     async takeBack(insured) {
       const now = new Date();
       if ((await takeBackEnd(api.db, { ...act(insured), now })) !== 'going')
@@ -190,6 +215,33 @@ export async function startWorld(firstDay: string, days: number): Promise<World>
       const { charges } = await gateway.ledger(attemptId ?? '');
       await gateway.chargeBack('mercadopago', charges[0]?.id ?? '');
       await check({ attemptId: attemptId ?? '', last: false });
+    },
+    async recordNotice(insured) {
+      const { country } = insured.scene;
+      const { id: periodId, version } = await firstRenewal(insured);
+      const now = new Date();
+      const today = dayIn(countries[country].timeZone, now.getTime());
+      const asked = { periodId, version, by: randomUUID() };
+      const said = { sentOn: today, reference: `AV-${insured.scene.index}` };
+      const outcome = await api.db.transaction((tx) =>
+        recordNotice(tx, asked, said, { now, today }),
+      );
+      if (outcome !== (country === 'INT' ? 'refused' : 'done'))
+        throw new Error(`the notice of ${insured.scene.index} was ${outcome}`);
+    },
+    async reinstate(insured) {
+      const { id: periodId, version } = await firstRenewal(insured);
+      const notice = (await listEndedNotices(api.db, [periodId])).get(periodId);
+      const now = new Date();
+      const today = dayIn(countries[insured.scene.country].timeZone, now.getTime());
+      const asked = { periodId, version, by: randomUUID() };
+      const backFrom = addDays(notice?.endsOn ?? '', 1);
+      const said = { backFrom, reference: `RH-${insured.scene.index}` };
+      const outcome = await api.db.transaction((tx) =>
+        reinstatePolicy(tx, asked, said, { now, today }),
+      );
+      if (outcome !== 'done')
+        throw new Error(`the answer about ${insured.scene.index} was ${outcome}`);
     },
     async close() {
       await stub.close();

@@ -7,7 +7,7 @@ import { buttonClass, type ButtonLooks } from './button-class.ts';
 import css from './button.module.css';
 
 export type ButtonLinkProps = Omit<LinkProps, 'children'> &
-  ButtonLooks & { children: ReactNode; icon?: IconName | undefined };
+  ButtonLooks & { children?: ReactNode; icon?: IconName | undefined };
 
 /** A link that looks like a button: it goes somewhere instead of doing something. */
 export function ButtonLink(props: ButtonLinkProps) {

@@ -16,6 +16,8 @@ export interface FilePanelProps {
   /** That a file may be dropped, too. */
   readonly dropLabel: string;
   readonly look?: ButtonProps['look'];
+  /** No other file is taken for now. */
+  readonly locked?: boolean | undefined;
   /**
    * What becomes of a chosen file; the button is busy until it is done.
    *
@@ -28,12 +30,12 @@ export interface FilePanelProps {
 
 /** A file that is chosen or dropped and sent at once, with what came of it. */
 export function FilePanel(props: FilePanelProps) {
-  const { id, title, text, accept, label, busyLabel, dropLabel, look = 'outline' } = props;
+  const { id, title, text, accept, label, busyLabel, dropLabel, look = 'outline', locked } = props;
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState(0);
   const send = async (file: File | undefined): Promise<void> => {
-    if (file === undefined || busy) return;
+    if (file === undefined || busy || locked === true) return;
     setSent(0);
     setBusy(true);
     try {
@@ -64,6 +66,7 @@ export function FilePanel(props: FilePanelProps) {
           look={look}
           busy={busy}
           busyLabel={busyLabel}
+          aria-disabled={locked}
           onClick={() => input.current?.click()}
         >
           {label}

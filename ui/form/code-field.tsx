@@ -1,9 +1,9 @@
-import type { Ref } from 'react';
-import type { FieldFrame } from './field.tsx';
-import { TextField } from './text-field.tsx';
+import { TextField, type TextFieldProps } from './text-field.tsx';
 
 /** A code of six digits, which a phone may fill in; it is read by `readCode`. */
-export function CodeField(props: FieldFrame & { ref?: Ref<HTMLInputElement> | undefined }) {
+export function CodeField(
+  props: Omit<TextFieldProps, 'name' | 'inputMode' | 'autoComplete' | 'maxLength' | 'width'>,
+) {
   return (
     <TextField
       {...props}

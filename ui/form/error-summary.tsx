@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { useEffect, useId, useRef, useState, type MouseEvent } from 'react';
 import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { focusField } from './focus-field.ts';
@@ -21,6 +21,7 @@ const shownAtFirst = 6;
 
 /** First thing after the title when a form was sent with mistakes. Takes the focus. */
 export function ErrorSummary({ title, errors, attempt, more }: ErrorSummaryProps) {
+  const titleId = useId();
   const box = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const shown = errors.length > 0;
@@ -52,15 +53,15 @@ export function ErrorSummary({ title, errors, attempt, more }: ErrorSummaryProps
       className={css['error-summary']}
       role="alert"
       tabIndex={-1}
-      aria-labelledby="error-summary-title"
+      aria-labelledby={titleId}
     >
-      <h2 id="error-summary-title">
+      <h2 id={titleId}>
         <Icon name="alert" />
         {title}
       </h2>
       <ul ref={list}>
         {listed.map((error) => (
-          <li key={error.id}>
+          <li key={`${error.id} ${error.message}`}>
             <a href={`#${error.id}`} onClick={(event) => jump(event, error.id)}>
               {error.message}
             </a>

@@ -83,6 +83,17 @@ describe('the error summary', () => {
     </>
   );
 
+  it('has its own name beside that of another form', () => {
+    render(
+      <>
+        <ErrorSummary title="Hay un problema" errors={errors} />
+        <ErrorSummary title="Falta algo" errors={errors} />
+      </>,
+    );
+    screen.getByRole('alert', { name: 'Hay un problema' });
+    screen.getByRole('alert', { name: 'Falta algo' });
+  });
+
   it('takes the focus when it appears, and again on the next failed submit', () => {
     const { rerender } = render(page(0, []));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();

@@ -35,6 +35,7 @@ const widths: Partial<Record<FormField['type'], 'short' | 'medium'>> = {
   'legal-id': 'medium',
   integer: 'medium',
   decimal: 'medium',
+  money: 'medium',
 };
 
 /** One field of a form definition, rendered by its type. An unknown type says that the page is old. */
@@ -127,7 +128,7 @@ function Control({ field, children, small, compact, missing }: AppFieldProps) {
           {...typed}
           options={options}
           empty={
-            field.default !== undefined || field.options?.length === 1
+            field.default !== undefined || (field.options?.length === 1 && field.required)
               ? undefined
               : (field.placeholder ?? words.choose)
           }
@@ -195,6 +196,7 @@ function Control({ field, children, small, compact, missing }: AppFieldProps) {
     case 'legal-id':
     case 'integer':
     case 'decimal':
+    case 'money':
       return (
         <TextField
           {...typed}

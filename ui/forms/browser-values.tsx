@@ -44,6 +44,25 @@ export function BrowserValues({ definition, idPrefix, draft }: BrowserValuesProp
   return null;
 }
 
+/** The same for a form without a definition: what stood in its texts before scripts ran, typed or filled in by the browser. */
+export function TypedBefore(props: {
+  readonly names: readonly string[];
+  readonly idOf: (name: string) => string;
+}) {
+  const { values, setValues } = useFormikContext<FormValues>();
+  const readPage = useEffectEvent(() => {
+    const typed = new Map<string, string>();
+    for (const name of props.names) {
+      const control = document.getElementById(props.idOf(name));
+      if (!(control instanceof HTMLInputElement) || control.type === 'radio') continue;
+      if (control.value !== '' && control.value !== values[name]) typed.set(name, control.value);
+    }
+    if (typed.size > 0) void setValues(withTyped(values, typed), false);
+  });
+  useLayoutEffect(() => readPage(), []);
+  return null;
+}
+
 function withTyped(values: FormValues, typed: Typed): FormValues {
   return [...typed].reduce((all, [name, value]) => setIn(all, name, value) as FormValues, values);
 }

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
+import { Fold } from '../disclosure/fold.tsx';
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icon-name.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { Link } from '../link/link.tsx';
 import { SkipLink } from '../skip-link/skip-link.tsx';
 import { Wordmark } from '../wordmark/wordmark.tsx';
+import { cx } from '../theme/cx.ts';
 import css from './portal-frame.module.css';
 
 export type PortalFrameProps = {
@@ -15,21 +17,47 @@ export type PortalFrameProps = {
   person: { name: string; role: string };
   /** Spoken name of the navigation, and its pages. */
   navLabel: string;
-  pages: readonly { href: string; label: string; icon: IconName; isCurrent: boolean }[];
+  /** What unfolds the pages on narrow screens. */
+  menu: string;
+  pages: readonly {
+    href: string;
+    label: string;
+    icon: IconName;
+    isCurrent: boolean;
+    /** How much waits there, as figures. */
+    counts?: readonly { text: string; isLate: boolean }[];
+    /** The same in words. */
+    spoken?: string;
+  }[];
   signOut: string;
   onSignOut: () => void;
   children: ReactNode;
 };
 
-/** The frame of every page of the portal: a sidebar, on narrow screens a bar above. */
+/** The frame of every page of the portal: a sidebar, on narrow screens a bar above and a menu that names the page, folded again once another one is open. */
 export function PortalFrame(props: PortalFrameProps) {
-  const { skip, home, person, navLabel, pages, signOut, onSignOut, children } = props;
+  const { skip, home, person, navLabel, menu, pages, signOut, onSignOut, children } = props;
+  const current = pages.find(({ isCurrent }) => isCurrent);
   const nav = (
     <nav className={css.nav} aria-label={navLabel}>
-      {pages.map(({ href, label, icon, isCurrent }) => (
-        <Link key={href} href={href} aria-current={isCurrent ? 'page' : undefined}>
+      {pages.map(({ href, label, icon, isCurrent, counts = [], spoken }) => (
+        <Link
+          key={href}
+          href={href}
+          aria-current={isCurrent ? 'page' : undefined}
+          aria-label={spoken === undefined ? undefined : `${label}: ${spoken}`}
+        >
           <Icon name={icon} />
           {label}
+          {counts.length > 0 && (
+            <span className={css.counts} aria-hidden="true">
+              {counts.map(({ text, isLate }) => (
+                <span key={isLate ? 'late' : 'all'} className={cx(css.count, isLate && css.late)}>
+                  {text}
+                </span>
+              ))}
+            </span>
+          )}
         </Link>
       ))}
     </nav>
@@ -54,7 +82,14 @@ export function PortalFrame(props: PortalFrameProps) {
             <Wordmark href={home.href} label={home.label} />
             <IconButton icon="logout" large label={signOut} onClick={onSignOut} />
           </div>
-          <div className={css.portal__pages}>{nav}</div>
+          <div className={css.portal__pages}>
+            <Fold
+              key={current?.href ?? ''}
+              summary={current === undefined ? menu : `${menu} · ${current.label}`}
+            >
+              {nav}
+            </Fold>
+          </div>
           <main id="contenido" tabIndex={-1} className={css.portal__main}>
             {children}
           </main>

@@ -36,6 +36,7 @@ async function start(): Promise<void> {
   const i18n = createI18n(state.language, state.texts, namespaceLoaders);
   const calls = createApiClient('', fetchInLanguage(state.language), () => ({
     'x-country': state.country,
+    'x-qpversion': state.release,
   }));
   const deps: AppDeps = {
     api: retryReads(calls, {
@@ -71,6 +72,11 @@ async function start(): Promise<void> {
   await readyForOlderProfiles();
   const router = createBrowserRouter(routes, { basename });
   reloadOldSessions(router);
+  if (state.site.role === 'embed') {
+    import('./shell/frame/start-frame.ts')
+      .then(({ startFrame }) => startFrame({ router, api: deps.api, language: state.language }))
+      .catch(reportError);
+  }
   const app = (
     <ExperimentsContext value={experiments}>
       <SiteProvider value={state.site}>

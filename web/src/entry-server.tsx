@@ -2,7 +2,7 @@ import type { Render, RenderRequest, RenderResult } from '@cotejo/contract/site/
 import { dehydrate } from '@tanstack/react-query';
 import { countries } from '@cotejo/domain/country/country.ts';
 import { pageNamesOf, siteRoutes } from '@cotejo/domain/site/site-routes.ts';
-import { toPageSite } from '@cotejo/domain/site/site.ts';
+import { toPageSite, type PageSite } from '@cotejo/domain/site/site.ts';
 import type { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
@@ -15,6 +15,8 @@ import type { AppDeps } from './shared/page/app-context.tsx';
 import { AppProviders } from './shared/page/app-providers.tsx';
 import { findAddress } from './app/find-address.ts';
 import { contextMeta } from './app/context-meta.ts';
+import { withPageSeo, wordsOfPages } from './app/page-seo.ts';
+import { withSiteSeo } from './shared/page/document-meta.ts';
 import { namespaceLoaders } from './app/namespaces.ts';
 import { documentParts } from './app/document-parts.ts';
 import { knowPageNames, languageBase } from './shared/language/language-path.ts';
@@ -73,7 +75,15 @@ export const render: Render = async (request) => {
     match.route.handle ? [match.route.handle as PageHandle] : [],
   );
   const texts = new Set(['shell', ...handles.flatMap((handle) => handle.namespaces)]);
-  const meta = contextMeta(context, i18n);
+  const said = contextMeta(context, i18n);
+  const pageSite = {
+    ...toPageSite(site),
+    words: wordsOfPages(request.pageSeo, language, said.canonicalPath),
+  };
+  const meta =
+    context.errors === null
+      ? withPageSeo(withSiteSeo(said, pageSite, language), request.pageSeo, language)
+      : said;
   const decisions = request.experiments;
   const { reader, read } = pageExperiments(decisions.assignments);
   const parts = documentParts({
@@ -84,12 +94,16 @@ export const render: Render = async (request) => {
     country,
     language,
     nonce,
+    name: site.name,
+    favicon: site.favicon,
     theme: site.theme,
+    framed: site.role === 'embed',
     state: () => ({
       country,
       language,
-      site: toPageSite(site),
+      site: pageSite,
       contact,
+      release: request.release,
       texts: loadedTexts(i18n, [...texts]),
       queries: dehydrate(queryClient),
       pages: writePageNames(names),
@@ -99,7 +113,7 @@ export const render: Render = async (request) => {
       },
     }),
   });
-  const send = await renderTree({ deps, reader }, handler.dataRoutes, context, request);
+  const send = await renderTree({ deps, reader, pageSite }, handler.dataRoutes, context, request);
   const varies = decisions.varying.some((key) => read.has(key));
   return {
     status: context.statusCode,
@@ -124,7 +138,8 @@ function toFetchRequest({ url, headers, origin, signal }: RenderRequest): Reques
   for (const [name, value] of Object.entries(headers)) {
     if (value !== undefined) kept.set(name, value);
   }
-  return new Request(new URL(url, origin), { headers: kept, ...(signal ? { signal } : {}) });
+  // Put together, not resolved: a path that begins with // names no other host.
+  return new Request(`${origin}${url}`, { headers: kept, ...(signal ? { signal } : {}) });
 }
 
 function redirectResult({ to: location, status }: { to: string; status: number }): RenderResult {
@@ -141,7 +156,11 @@ function redirectResult({ to: location, status }: { to: string; status: number }
 type Send = (stream: Writable, parts: { head: string; tail: () => string }) => void;
 
 function renderTree(
-  { deps, reader }: { readonly deps: AppDeps; readonly reader: ExperimentReader },
+  {
+    deps,
+    reader,
+    pageSite,
+  }: { readonly deps: AppDeps; readonly reader: ExperimentReader; readonly pageSite: PageSite },
   routes: Parameters<typeof createStaticRouter>[0],
   context: StaticHandlerContext,
   request: RenderRequest,
@@ -155,7 +174,7 @@ function renderTree(
     };
     const { pipe, abort } = renderToPipeableStream(
       <ExperimentsContext value={reader}>
-        <SiteProvider value={toPageSite(request.site)}>
+        <SiteProvider value={pageSite}>
           <AppProviders deps={deps}>
             <StaticRouterProvider router={router} context={context} nonce={request.nonce} />
           </AppProviders>

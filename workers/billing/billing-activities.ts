@@ -5,7 +5,7 @@ import type {
 import { createPassHintOn } from '../purchase/pass-hint-on.ts';
 import { createBeginCharges, type ChargeStarter } from './begin-charges.ts';
 import type { BillingDependencies } from './dependencies.ts';
-import { createFillCalendar, createWakeRecycling } from './fill-calendar.ts';
+import { createFillCalendar, createWakeFollowed } from './fill-calendar.ts';
 import { createLookAtPeriod } from './look-at-period.ts';
 import { createPayPeriodNow } from './pay-period.ts';
 import { createDecidePeriod, createSettlePeriod } from './settle-period.ts';
@@ -23,7 +23,7 @@ export function createBillingActivities(
     decidePeriod: createDecidePeriod(deps),
     passHintOn: createPassHintOn(deps),
     fillBillingCalendar: createFillCalendar(deps),
-    wakeRecycling: createWakeRecycling(deps),
+    wakeRecycling: createWakeFollowed(deps),
     beginCharges: createBeginCharges(deps),
   };
 }

@@ -1,22 +1,35 @@
 import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { Op } from 'sequelize';
+import type { CallAnswer } from '@cotejo/contract/all-routes.ts';
 import { mountPurchase } from '@cotejo/api/purchase/mount-purchase.ts';
-import { firstTryAt, laterTryAt } from '@cotejo/domain/billing/charge-times.ts';
+import { firstTryAt, laterTryAt, stageAt } from '@cotejo/domain/billing/charge-times.ts';
 import { chargesASecond } from '@cotejo/domain/billing/run-rules.ts';
-import { addDays, countDays } from '@cotejo/domain/money/calendar-day.ts';
+import { addDays, addMonths, countDays } from '@cotejo/domain/money/calendar-day.ts';
 import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
 import { attemptModel } from '@cotejo/store/attempt/attempt.model.ts';
+import { openAttempt } from '@cotejo/store/payment/open-attempt.sql.ts';
+import { movePayment } from '@cotejo/store/payment/move-payment.sql.ts';
 import { requireAttempt } from '@cotejo/store/attempt/read-attempt.sql.ts';
 import { billingPeriodModel } from '@cotejo/store/billing/billing-period.model.ts';
 import { listPeriodsOf } from '@cotejo/store/billing/list-periods.ts';
+import { coverNoticeModel } from '@cotejo/store/billing/cover-notice.model.ts';
+import { isPastPaying } from '@cotejo/store/billing/cover-notices.ts';
+import { findLastNotice } from '@cotejo/tests/support/billing/last-notice.ts';
 import { deriveId } from '@cotejo/store/derive-id.ts';
+import { writeMessage } from '@cotejo/store/message/write-message.ts';
 import { messageModel } from '@cotejo/store/message/message.model.ts';
 import { attentionModel } from '@cotejo/store/attention/attention.model.ts';
 import { resolveAttention } from '@cotejo/store/attention/attention.ts';
+import { pauseCover, takeBackPause } from '@cotejo/store/subscription/pause-cover.ts';
 import { takeBackEnd } from '@cotejo/store/subscription/take-back.ts';
 import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
 import { countries } from '@cotejo/domain/country/country.ts';
+import { policyModel } from '@cotejo/store/policy/policy.model.ts';
+import { endPolicy } from '@cotejo/store/sale/move-policy.ts';
+import { recordNotice, withdrawNotice } from '@cotejo/store/subscription/desk-notice.ts';
+import { reinstatePolicy } from '@cotejo/store/sale/reinstate-policy.ts';
+import { readCovers } from '@cotejo/store/subscription/read-standing.ts';
 import { giveUpPeriod, lookAtDebt, setNextTry } from '@cotejo/store/subscription/desk-period.ts';
 import { purchaseModel } from '@cotejo/store/purchase/purchase.model.ts';
 import { endSubscriptionOf } from '@cotejo/store/subscription/change-date.ts';
@@ -41,7 +54,9 @@ import { startStubWorker, type StubWorker } from '@cotejo/tests/support/temporal
 import { until } from '@cotejo/tests/support/wait/until.ts';
 import { chargeWorkflowId, payPeriod } from '@cotejo/workflows/billing/messages.ts';
 import { paymentOwners } from '../payment-owners.ts';
+import { pauseReaders } from '../message/pause-readers.ts';
 import { subscriptionReaders } from '../message/subscription-readers.ts';
+import { coverReaders } from '../message/cover-readers.ts';
 import { periodReaders } from '../message/period-readers.ts';
 import type { MessageDependencies } from '../message/message-reader.ts';
 import type { PaymentProvider } from '../payment/provider/provider.ts';
@@ -533,7 +548,7 @@ test('what staff gave up is not paid: an end is kept, and told, by the last day 
   now = new Date('2027-02-10T15:00:00Z');
   const { id: periodId, version } = await periodOf(sold, 1);
   const asked = { periodId, version, by: await anyAccount() };
-  const why = { why: 'insurer_waives', today: '2027-02-10' };
+  const why = { why: 'insurer_waives', now, today: '2027-02-10' };
   expect(await api.db.transaction((tx) => giveUpPeriod(tx, asked, why))).toBe('done');
   expect(await findSubscription(api.db, sold.attemptId)).toMatchObject({ dueOn: '2027-03-31' });
   await purchaseModel(api.db).update({ status: 'confirmed' }, { where: { id: sold.purchaseId } });
@@ -747,6 +762,55 @@ test('a charge is told five days before, once, in the hours of the country and n
   ]);
 });
 
+test('a discount that was agreed for some months ends when it was said: told before, charged whole, and nobody has to look', async () => {
+  const sold = await sell();
+  const { price } = await purchaseModel(api.db).findByPk(sold.purchaseId, {
+    raw: true,
+    rejectOnEmpty: true,
+  });
+  const { original } = price;
+  // Less than half: without the agreement a person would look at the rise.
+  const amount = Math.floor(original.amount * 0.4);
+  const discount = {
+    offerId: 1,
+    amount: 1,
+    currency: price.currency,
+    later: { periods: 2, amount },
+  };
+  await purchaseModel(api.db).update(
+    { price: { ...price, discount } },
+    { where: { id: sold.purchaseId } },
+  );
+  await billingPeriodModel(api.db).destroy({ where: { policyId: sold.policyId, number: 1 } });
+  for (const day of ['2027-02-01', '2027-02-28', '2027-03-31']) {
+    now = new Date(`${day}T06:30:00Z`);
+    await activities.fillBillingCalendar({ after: null, limit: 500 });
+    await pass(day);
+  }
+  now = new Date('2027-04-20T06:30:00Z');
+  await activities.fillBillingCalendar({ after: null, limit: 500 });
+  const periods = await listPeriodsOf(api.db, sold.purchaseId);
+  expect(
+    periods.slice(1, 4).map((one) => [one.number, one.amount, one.currency, one.state]),
+  ).toEqual([
+    [1, amount, original.currency, 'processed'],
+    [2, amount, original.currency, 'processed'],
+    [3, original.amount, original.currency, 'scheduled'],
+  ]);
+  const notice = await messageModel(api.db).findOne({
+    where: { subjectId: sold.purchaseId, kind: 'period_price_notice' },
+    raw: true,
+    rejectOnEmpty: true,
+  });
+  expect(notice.partId).toBe(`${periods[3]?.id ?? ''}/2027-04-30`);
+  const letter = await periodReaders.period_price_notice(mails(), notice);
+  if (typeof letter === 'string') throw new Error(letter);
+  expect(letter.mail.text).toContain('Ya no tiene el descuento con que lo contrataste.');
+  await pass('2027-04-30');
+  expect(await periodOf(sold, 3)).toMatchObject({ state: 'processed', tries: 1 });
+  await compareMoney(sold);
+});
+
 test('a charge that staff put off is told of the day on which it is made, and no more of the other one', async () => {
   const sold = await sell();
   now = new Date('2027-02-23T06:30:00Z');
@@ -796,6 +860,468 @@ test('what somebody has looked at is not shown to staff again for two weeks', as
   expect(await shown('2027-03-30')).toEqual([1, true]);
 });
 
+/** A premium whose card is over since 28 February, and the insurer's notice of 15 March, the first day that counts. */
+async function underNotice(sentOn = '2027-03-15') {
+  const sold = await sell();
+  await scenario(tryOf(sold, 1, 1), 'decline:cc_rejected_card_disabled');
+  await pass('2027-02-28');
+  const recordOn = async (day: string) => {
+    now = new Date(`${day}T18:00:00Z`);
+    const { id: periodId, version } = await periodOf(sold, 1);
+    const asked = { periodId, version, by: await anyAccount() };
+    const said = { sentOn: day, reference: 'AV-2027-1' };
+    return api.db.transaction((tx) => recordNotice(tx, asked, said, { now, today: day }));
+  };
+  expect(await recordOn(addDays(sentOn, -1))).toBe('refused');
+  expect(await recordOn(sentOn)).toBe('done');
+  return { sold, recordOn };
+}
+const statusOf = ({ policyId }: Sold) =>
+  policyModel(api.db).findByPk(policyId, { raw: true, rejectOnEmpty: true });
+/** Our copy has left. */
+const deliverCopy = ({ purchaseId }: Sold) =>
+  messageModel(api.db).update(
+    { state: 'sent', sentAt: now },
+    { where: { subjectId: purchaseId, kind: 'cover_notice' } },
+  );
+const standing = async ({ policyId }: Sold) =>
+  (await readCovers(api.db, [policyId], now)).get(policyId)?.standing;
+
+test('cover ends the day after the notice is over, once its copy has left: policy, subscription and periods together', async () => {
+  const { sold, recordOn } = await underNotice();
+  expect(await standing(sold)).toBe('PENDING_CANCELLATION');
+  expect(await recordOn('2027-03-16')).toBe('refused');
+  await deliverCopy(sold);
+  await pass('2027-03-30');
+  expect((await statusOf(sold)).status).toBe('ACTIVE');
+  await pass('2027-03-31');
+  await until(async () => ((await statusOf(sold)).status === 'INACTIVE' ? true : null), soon);
+  expect(await standing(sold)).toBe('CANCELLED_UNPAID');
+  const periods = await listPeriodsOf(api.db, sold.purchaseId);
+  expect(periods.map(({ number, state }) => [number, state])).toEqual([
+    [0, 'processed'],
+    [1, 'cancelled'],
+  ]);
+  expect(await findSubscription(api.db, sold.attemptId)).toMatchObject({
+    endReason: 'policy_ended',
+  });
+  // Its workflow writes the reminder when it wakes, before or after the notice.
+  expect((await mailsOf(sold)).toSorted()).toEqual([
+    'cover_ended',
+    'cover_notice',
+    'period_declined',
+    'period_last_reminder',
+  ]);
+  const subject = chargeWorkflowId(sold.policyId, 1);
+  expect(await attentionModel(api.db).count({ where: { subject, resolvedAt: null } })).toBe(0);
+  const handle = stub.client.workflow.getHandle(subject);
+  expect(await handle.result()).toEqual({ state: 'cancelled' });
+  // Nothing of it is charged any more.
+  await pass('2027-04-30');
+  await compareMoney(sold);
+});
+
+test('its holder sees on the page until when the policy holds under a notice', async () => {
+  const { sold } = await underNotice();
+  const page = await api.fetch(`/api/purchases/${sold.session}/periods`);
+  const { cover } = (await page.json()) as { cover: { standing: string; notice: string } };
+  expect(cover.standing).toBe('PENDING_CANCELLATION');
+  expect(cover.notice).toContain('30 de marzo de 2027');
+});
+
+test('nobody is ended while our copy of the notice has not left: a person looks', async () => {
+  const { sold } = await underNotice();
+  await resolveAttention(api.db, [chargeWorkflowId(sold.policyId, 1)], ['period_unpaid']);
+  await pass('2027-03-31');
+  const subject = chargeWorkflowId(sold.policyId, 1);
+  await until(
+    async () =>
+      (await attentionModel(api.db).count({ where: { subject, resolvedAt: null } })) === 1
+        ? true
+        : null,
+    soon,
+  );
+  expect((await statusOf(sold)).status).toBe('ACTIVE');
+  // Nothing has ended: what its holder pays is taken.
+  const { id: periodId } = await periodOf(sold, 1);
+  const today = '2027-03-31';
+  expect(await isPastPaying(api.db, await periodOf(sold, 1), today)).toBe(false);
+  await deliverCopy(sold);
+  expect(await isPastPaying(api.db, await periodOf(sold, 1), today)).toBe(true);
+  await activities.lookAtPeriod({ periodId });
+  expect((await statusOf(sold)).status).toBe('INACTIVE');
+});
+
+test('a copy that comes back ends no less: its insurer has sent its own', async () => {
+  const { sold } = await underNotice();
+  await messageModel(api.db).update(
+    { state: 'bounced' },
+    { where: { subjectId: sold.purchaseId, kind: 'cover_notice' } },
+  );
+  await pass('2027-03-31');
+  await until(async () => ((await statusOf(sold)).status === 'INACTIVE' ? true : null), soon);
+  expect(await findLastNotice(api.db, sold.policyId)).toMatchObject({ outcome: 'ended' });
+});
+
+/** A notice of 15 March, recorded on a Saturday evening in April: nobody is written to before Monday. */
+async function recordLate(countryCode: 'CL' | 'CO') {
+  const sold = await sell();
+  await scenario(tryOf(sold, 1, 1), 'decline:cc_rejected_card_disabled');
+  await pass('2027-02-28');
+  const { id: periodId } = await periodOf(sold, 1);
+  await billingPeriodModel(api.db).update({ countryCode }, { where: { id: periodId } });
+  now = new Date('2027-04-11T01:00:00Z');
+  const today = '2027-04-10';
+  const asked = async () => ({
+    periodId,
+    version: (await periodOf(sold, 1)).version,
+    by: await anyAccount(),
+  });
+  const said = { sentOn: '2027-03-15', reference: 'AV-2027-2' };
+  const first = await asked();
+  expect(await api.db.transaction((tx) => recordNotice(tx, first, said, { now, today }))).toBe(
+    'done',
+  );
+  const messageOf = (kind: 'cover_notice' | 'cover_kept') =>
+    messageModel(api.db).findOne({
+      where: { subjectId: sold.purchaseId, kind },
+      raw: true,
+      rejectOnEmpty: true,
+    });
+  return { sold, asked, today, messageOf };
+}
+
+test('the end of a notice that was recorded late is not before our copy of it may be read', async () => {
+  const { sold, asked, today, messageOf } = await recordLate('CL');
+  expect(await findLastNotice(api.db, sold.policyId)).toMatchObject({ endsOn: '2027-04-12' });
+  const letter = await coverReaders.cover_notice(mails(), await messageOf('cover_notice'));
+  if (typeof letter === 'string') throw new Error(letter);
+  expect(letter.mail.text).toContain('termina al final del 12 de abril de 2027');
+  expect(letter.mail.text).toContain('Puedes pagarlo ahora');
+  // That it is taken back is told in the hours of the country, too.
+  const withdrawn = await asked();
+  await api.db.transaction((tx) => withdrawNotice(tx, withdrawn, { why: 'mistake', now, today }));
+  expect((await messageOf('cover_kept')).dueAt).toEqual((await messageOf('cover_notice')).dueAt);
+});
+
+test('where the month to pay is over, nobody is told to pay', async () => {
+  const { sold, today, messageOf } = await recordLate('CO');
+  expect(await isPastPaying(api.db, await periodOf(sold, 1), today)).toBe(true);
+  const letter = await coverReaders.cover_notice(mails(), await messageOf('cover_notice'));
+  if (typeof letter === 'string') throw new Error(letter);
+  expect(letter.mail.text).toContain('termina al final del 12 de abril de 2027');
+  expect(letter.mail.text).not.toMatch(/paga/i);
+});
+
+test('a payment before the end stops it, and its holder is told', async () => {
+  const { sold } = await underNotice();
+  await deliverCopy(sold);
+  await pass('2027-03-30');
+  const { version } = await periodOf(sold, 1);
+  await paidBy(1, sold, version);
+  await until(async () => ((await periodOf(sold, 1)).state === 'processed' ? true : null), soon);
+  await pass('2027-04-02');
+  expect((await statusOf(sold)).status).toBe('ACTIVE');
+  expect(await findLastNotice(api.db, sold.policyId)).toMatchObject({ outcome: 'paid' });
+  expect(await standing(sold)).toBe('ACTIVE');
+  expect(await mailsOf(sold)).toContain('cover_kept');
+  const [kept] = await messageModel(api.db).findAll({
+    where: { subjectId: sold.purchaseId, kind: 'cover_kept' },
+    raw: true,
+  });
+  if (kept === undefined) throw new Error('nobody is told');
+  const letter = await coverReaders.cover_kept(mails(), kept);
+  if (typeof letter === 'string') throw new Error(letter);
+  expect(letter.mail.text).toContain('tu póliza sigue, sin días perdidos');
+  // What would have told of the notice is worth nothing any more.
+  expect(await coverReaders.cover_notice(mails(), { ...kept, kind: 'cover_notice' })).toBe(
+    'superseded',
+  );
+  await compareMoney(sold);
+});
+
+test('a notice that its insurer takes back ends nothing; a premium that is claimed keeps the contract', async () => {
+  const { sold } = await underNotice();
+  await deliverCopy(sold);
+  const withdraw = async (why: 'mistake' | 'insurer_claims') => {
+    const { id: periodId, version } = await periodOf(sold, 1);
+    const asked = { periodId, version, by: await anyAccount() };
+    return api.db.transaction((tx) => withdrawNotice(tx, asked, { why, now, today: '2027-03-20' }));
+  };
+  // Only the law of Peru has it so.
+  expect(await withdraw('insurer_claims')).toBe('refused');
+  const { id } = await periodOf(sold, 1);
+  await billingPeriodModel(api.db).update({ countryCode: 'PE' }, { where: { id } });
+  expect(await withdraw('insurer_claims')).toBe('done');
+  const copy = await messageModel(api.db).findOne({
+    where: { subjectId: sold.purchaseId, kind: 'cover_notice' },
+    raw: true,
+    rejectOnEmpty: true,
+  });
+  expect(await coverReaders.cover_notice(mails(), copy)).toBe('superseded');
+  await pass('2027-04-05');
+  expect((await statusOf(sold)).status).toBe('ACTIVE');
+  expect(await standing(sold)).toBe('PENDING_CANCELLATION');
+  expect(await withdraw('mistake')).toBe('done');
+  expect(await standing(sold)).toBe('OVERDUE');
+  expect(await withdraw('mistake')).toBe('refused');
+  await pass('2027-04-06');
+  expect((await statusOf(sold)).status).toBe('ACTIVE');
+});
+
+/** Two premiums of Peru that are due, and the insurer's notice of the older one. */
+async function twoOverdue() {
+  const { sold } = await underNotice();
+  const notice = await findLastNotice(api.db, sold.policyId);
+  const { id } = await periodOf(sold, 1);
+  await billingPeriodModel(api.db).update({ countryCode: 'PE' }, { where: { id } });
+  await coverNoticeModel(api.db).update(
+    { law: 'pe-29946', suspendsOn: '2027-03-31', endsOn: '2027-05-29' },
+    { where: { id: notice?.id ?? '' } },
+  );
+  await activities.fillBillingCalendar({ after: null, limit: 500 });
+  const next = await periodOf(sold, 2);
+  await billingPeriodModel(api.db).update(
+    { countryCode: 'PE', state: 'recycling', arrearsFrom: next.dueOn, reason: 'expired_card' },
+    { where: { id: next.id } },
+  );
+  await deliverCopy(sold);
+  now = new Date('2027-04-05T18:00:00Z');
+  return { sold, next };
+}
+
+test('of two premiums that are due the older one is paid: the notice goes on with the other, and nobody is told that cover is back', async () => {
+  const { sold, next } = await twoOverdue();
+  const { version } = await periodOf(sold, 1);
+  await paidBy(1, sold, version);
+  await until(async () => ((await periodOf(sold, 1)).state === 'processed' ? true : null), soon);
+  expect(await findLastNotice(api.db, sold.policyId)).toMatchObject({
+    periodId: next.id,
+    outcome: null,
+    suspendsOn: '2027-03-31',
+    // Ninety days after the day on which the other one was due.
+    endsOn: addDays(next.dueOn, 90),
+  });
+  expect(await standing(sold)).toBe('SUSPENDED');
+  expect(await mailsOf(sold)).not.toContain('cover_kept');
+  // What was told of the notice holds of the other one, too, and it ends nothing while no try of that has failed.
+  const past = addDays(next.dueOn, 91);
+  expect(await isPastPaying(api.db, await periodOf(sold, 2), past)).toBe(false);
+  const { amount } = await periodOf(sold, 1);
+  const tried = await openAttempt(api.db, {
+    id: randomUUID(),
+    owner: { kind: 'billing_period', id: next.id },
+    provider: 'mercadopago',
+    kind: 'tdc-token',
+    flow: 'tdc-subscriptions',
+    amount,
+    currency: 'CLP',
+    expiresAt: null,
+    createdAt: now,
+  });
+  await movePayment(api.db, tried, 'declined', { reason: 'expired_card' });
+  expect(await isPastPaying(api.db, await periodOf(sold, 2), past)).toBe(true);
+  await pass('2027-04-06');
+  const other = await periodOf(sold, 2);
+  await paidBy(2, sold, other.version);
+  await until(async () => ((await periodOf(sold, 2)).state === 'processed' ? true : null), soon);
+  expect(await findLastNotice(api.db, sold.policyId)).toMatchObject({ outcome: 'paid' });
+  expect(await mailsOf(sold)).toContain('cover_kept');
+});
+
+test('a subscription that its holder ends under a notice ends by the notice none the less', async () => {
+  const { sold } = await underNotice();
+  await deliverCopy(sold);
+  await api.db.transaction((tx) =>
+    endSubscriptions(tx, { attemptId: sold.attemptId }, 'cancelled'),
+  );
+  expect(await periodOf(sold, 1)).toMatchObject({ state: 'cancelled' });
+  expect(await standing(sold)).toBe('PENDING_CANCELLATION');
+  await pass('2027-03-30');
+  expect((await statusOf(sold)).status).toBe('ACTIVE');
+  await pass('2027-03-31');
+  await until(async () => ((await statusOf(sold)).status === 'INACTIVE' ? true : null), soon);
+  expect(await findLastNotice(api.db, sold.policyId)).toMatchObject({ outcome: 'ended' });
+  expect(await mailsOf(sold)).toContain('cover_ended');
+});
+
+test('a reminder that left late pushes the next one: two whole days lie between them', async () => {
+  const sold = await sell();
+  await scenario(tryOf(sold, 1, 1), 'decline:cc_rejected_card_disabled');
+  await pass('2027-02-28');
+  const { id: periodId } = await periodOf(sold, 1);
+  const messageOf = (kind: string) =>
+    messageModel(api.db).findOne({
+      where: { subjectId: sold.purchaseId, kind },
+      raw: true,
+      rejectOnEmpty: true,
+    });
+  // No worker looked at it for a week.
+  await pass('2027-03-07');
+  await activities.lookAtPeriod({ periodId });
+  const { id } = await messageOf('period_reminder');
+  await messageModel(api.db).update({ state: 'sent', sentAt: now }, { where: { id } });
+  await pass('2027-03-08');
+  await activities.lookAtPeriod({ periodId });
+  expect((await messageOf('period_last_reminder')).dueAt).toEqual(stageAt('CL', '2027-03-10'));
+});
+
+/** A policy that ended on 30 March, and what is said of it by two people on a day; the second one's act alone reaches here. */
+async function ended() {
+  const { sold } = await underNotice();
+  await deliverCopy(sold);
+  await pass('2027-03-31');
+  await until(async () => ((await statusOf(sold)).status === 'INACTIVE' ? true : null), soon);
+  const reinstateOn = async (day: string, backFrom: string) => {
+    now = new Date(`${day}T18:00:00Z`);
+    const { id: periodId, version } = await periodOf(sold, 1);
+    const asked = { periodId, version, by: await anyAccount() };
+    const said = { backFrom, reference: 'RH-2027-3' };
+    return api.db.transaction((tx) => reinstatePolicy(tx, asked, said, { now, today: day }));
+  };
+  const states = async () =>
+    (await listPeriodsOf(api.db, sold.purchaseId)).map(({ number, state, dueOn }) => [
+      number,
+      state,
+      dueOn,
+    ]);
+  return { sold, reinstateOn, states };
+}
+
+test('its insurer reinstates what ended unpaid: its holder pays what is owed by another card, and it goes on', async () => {
+  const { sold, reinstateOn, states } = await ended();
+  expect(await reinstateOn('2027-04-02', '2027-03-30')).toBe('refused');
+  expect(await reinstateOn('2027-04-02', '2027-04-03')).toBe('refused');
+  expect(await reinstateOn('2027-04-02', '2027-03-31')).toBe('done');
+  expect(await standing(sold)).toBe('OVERDUE');
+  expect(await findLastNotice(api.db, sold.policyId)).toMatchObject({
+    outcome: 'reinstated',
+    backFrom: '2027-03-31',
+    backReference: 'RH-2027-3',
+  });
+  // No day is without cover: each period is to be paid, none before today.
+  expect((await states()).slice(0, 3)).toEqual([
+    [0, 'processed', '2027-01-31'],
+    [1, 'recycling', '2027-04-02'],
+    [2, 'scheduled', '2027-04-02'],
+  ]);
+  // The card that it was charged by is gone: nothing is tried by itself, and the notice of before counts no more.
+  expect(await periodOf(sold, 1)).toMatchObject({
+    nextTryAt: null,
+    reason: 'token_invalid',
+    arrearsFrom: '2027-04-02',
+  });
+  expect(await reinstateOn('2027-04-02', '2027-03-31')).toBe('refused');
+  const back = await messageModel(api.db).findOne({
+    where: { subjectId: sold.purchaseId, kind: 'cover_back' },
+    raw: true,
+    rejectOnEmpty: true,
+  });
+  const letter = await coverReaders.cover_back(mails(), back);
+  if (typeof letter === 'string') throw new Error(letter);
+  expect(letter.mail.text).toContain('cubre otra vez desde el 31 de marzo de 2027');
+  expect(letter.mail.text).toContain('Ningún día queda sin cobertura');
+  await pass('2027-04-02');
+  const { version } = await periodOf(sold, 1);
+  await paidBy(1, sold, version);
+  await until(async () => ((await periodOf(sold, 1)).state === 'processed' ? true : null), soon);
+  expect((await findSubscription(api.db, sold.attemptId))?.nextChargeOn).toBe('2027-04-02');
+  // The mail of the return that leaves after that asks for nothing.
+  const later = await coverReaders.cover_back(mails(), back);
+  if (typeof later === 'string') throw new Error(later);
+  expect(later.mail.text).not.toContain('está pendiente');
+  await pass('2027-04-03');
+  await until(async () => ((await periodOf(sold, 2)).state === 'processed' ? true : null), soon);
+  expect(await standing(sold)).toBe('ACTIVE');
+  expect((await findSubscription(api.db, sold.attemptId))?.nextChargeOn).toBe('2027-04-30');
+  await compareMoney(sold);
+});
+
+test('what is owed after a reinstatement is reminded of on its own days, as before', async () => {
+  const { sold, reinstateOn } = await ended();
+  expect(await reinstateOn('2027-04-02', '2027-03-31')).toBe('done');
+  const { id: periodId } = await periodOf(sold, 1);
+  const reminders = async () => {
+    const rows = await messageModel(api.db).findAll({
+      where: { subjectId: sold.purchaseId, partId: { [Op.startsWith]: periodId } },
+      order: ['createdAt', 'id'],
+      raw: true,
+    });
+    return rows.filter(({ kind }) => kind.endsWith('reminder'));
+  };
+  // Those of the first arrears.
+  for (const kind of ['period_reminder', 'period_last_reminder'] as const)
+    await writeMessage(api.db, { kind, subjectId: sold.purchaseId, partId: periodId });
+  const before = await reminders();
+  await pass('2027-04-06');
+  await activities.lookAtPeriod({ periodId });
+  await activities.lookAtPeriod({ periodId });
+  await pass('2027-04-10');
+  await activities.lookAtPeriod({ periodId });
+  const former = new Set(before.map(({ id }) => id));
+  const [reminder, last, ...others] = (await reminders()).filter(({ id }) => !former.has(id));
+  expect([reminder?.kind, last?.kind, others]).toEqual([
+    'period_reminder',
+    'period_last_reminder',
+    [],
+  ]);
+  // Its reader goes by the real day: what began on another one than the mail was written for is not told.
+  const arrearsFrom = addDays(dayIn(countries.CL.timeZone, Date.now()), -5);
+  await billingPeriodModel(api.db).update({ arrearsFrom }, { where: { id: periodId } });
+  if (reminder === undefined) throw new Error('no reminder');
+  expect(await periodReaders.period_reminder(mails(), reminder)).toBe('superseded');
+  const own = { ...reminder, partId: `${periodId}/${arrearsFrom}` };
+  expect(await periodReaders.period_reminder(mails(), own)).toHaveProperty('mail');
+});
+
+test('a period without any covered day is not charged after a reinstatement', async () => {
+  const { reinstateOn, states } = await ended();
+  expect(await reinstateOn('2027-06-10', '2027-06-05')).toBe('done');
+  expect(await states()).toEqual([
+    [0, 'processed', '2027-01-31'],
+    [1, 'recycling', '2027-06-10'],
+    [2, 'cancelled', '2027-03-31'],
+    [3, 'cancelled', '2027-04-30'],
+    [4, 'scheduled', '2027-06-10'],
+    [5, 'scheduled', '2027-06-30'],
+  ]);
+});
+
+test('what its holder ended, and what another law ended for good, is not reinstated', async () => {
+  const other = await ended();
+  await billingPeriodModel(api.db).update(
+    { countryCode: 'PE' },
+    { where: { policyId: other.sold.policyId } },
+  );
+  expect(await other.reinstateOn('2027-04-02', '2027-03-31')).toBe('refused');
+  const own = await ended();
+  await subscriptionModel(api.db).update(
+    { endReason: 'cancelled' },
+    { where: { policyId: own.sold.policyId } },
+  );
+  expect(await own.reinstateOn('2027-04-02', '2027-03-31')).toBe('refused');
+  expect((await statusOf(own.sold)).status).toBe('INACTIVE');
+  expect(await own.reinstateOn('2028-04-30', '2027-03-31')).toBe('refused');
+});
+
+test('what is given up under a notice tells its holder that the notice is over', async () => {
+  const { sold } = await underNotice();
+  const { id: periodId, version } = await periodOf(sold, 1);
+  const asked = { periodId, version, by: await anyAccount() };
+  const given = { why: 'insurer_waives', now, today: '2027-03-20' };
+  expect(await api.db.transaction((tx) => giveUpPeriod(tx, asked, given))).toBe('done');
+  expect(await findLastNotice(api.db, sold.policyId)).toMatchObject({ outcome: 'cancelled' });
+  const kept = await messageModel(api.db).findOne({
+    where: { subjectId: sold.purchaseId, kind: 'cover_kept' },
+    raw: true,
+    rejectOnEmpty: true,
+  });
+  const letter = await coverReaders.cover_kept(mails(), kept);
+  if (typeof letter === 'string') throw new Error(letter);
+  expect(letter.mail.text).toContain('ya no está pendiente');
+  expect(letter.mail.text).not.toContain('Recibimos');
+});
+
 test('a subscription of before there were periods gets them from the calendar, once', async () => {
   const sold = await sell();
   await billingPeriodModel(api.db).destroy({ where: { policyId: sold.policyId } });
@@ -818,4 +1344,285 @@ test('a subscription of before there were periods gets them from the calendar, o
     next: null,
   });
   expect(await subscriptionModel(api.db).count({ where: { policyId: sold.policyId } })).toBe(1);
+});
+
+type Periods = NonNullable<CallAnswer<'listPeriods'>>;
+
+describe('a pause', () => {
+  /** A policy of a product whose insurer lets its holders pause two months at once, and three in a year. */
+  async function pausable(): Promise<Sold> {
+    const sold = await sell();
+    await allow(sold);
+    now = new Date('2027-02-10T15:00:00Z');
+    return sold;
+  }
+  const allow = ({ purchaseId }: Sold) =>
+    api.db.query(
+      `INSERT INTO product_pause (product_id, most_months, most_months_a_year)
+       SELECT p.id, 2, 3 FROM product p JOIN purchase u ON u.product_code = p.product_code WHERE u.id = $1
+       ON CONFLICT (product_id) DO UPDATE SET most_months = 2, most_months_a_year = 3`,
+      [purchaseId],
+    );
+  const of = ({ purchaseId }: Sold) => ({
+    purchaseId,
+    requestId: randomUUID(),
+    network: '::1',
+    now,
+  });
+  const pause = (sold: Sold, count: number, number = 1) =>
+    pauseCover(api.db, { ...of(sold), number, count });
+  const undo = (sold: Sold) => takeBackPause(api.db, of(sold));
+  const statesOf = async ({ purchaseId }: Sold) =>
+    (await listPeriodsOf(api.db, purchaseId)).map(({ state }) => state);
+  const pausedToOf = async ({ policyId }: Sold, day: string) =>
+    (await readCovers(api.db, [policyId], new Date(`${day}T15:00:00Z`))).get(policyId)?.pausedTo;
+  const messageOf = async ({ purchaseId }: Sold, kind: 'cover_paused' | 'pause_ends') => {
+    const where = { subjectId: purchaseId, kind };
+    return messageModel(api.db).findOne({ where, raw: true, rejectOnEmpty: true });
+  };
+
+  test('of two months is neither covered, charged, told of nor owed; then it is charged as before', async () => {
+    const sold = await pausable();
+    // Two tabs at once, and once more; another length is another pause.
+    expect(await Promise.all([pause(sold, 2), pause(sold, 2)])).toEqual(['paused', 'paused']);
+    expect(await pause(sold, 2)).toBe('paused');
+    expect(await pause(sold, 1)).toBe('other');
+    expect(await statesOf(sold)).toEqual(['processed', 'cancelled', 'cancelled', 'scheduled']);
+    expect(await findSubscription(api.db, sold.attemptId)).toMatchObject({
+      dueOn: '2027-04-30',
+      nextChargeOn: '2027-04-30',
+    });
+    const covered = ['2027-02-27', '2027-02-28', '2027-04-29', '2027-04-30'];
+    expect(await Promise.all(covered.map((day) => pausedToOf(sold, day)))).toEqual([
+      null,
+      '2027-04-29',
+      '2027-04-29',
+      null,
+    ]);
+    for (const day of ['2027-02-23', '2027-02-28', '2027-03-15', '2027-03-31']) {
+      now = new Date(`${day}T12:00:00Z`);
+      await activities.fillBillingCalendar({ after: null, limit: 200 });
+      await pass(day);
+    }
+    expect(await mailsOf(sold)).toEqual(['cover_paused', 'pause_ends']);
+    const { tries, arrearsFrom } = await periodOf(sold, 1);
+    expect([tries, arrearsFrom]).toEqual([0, null]);
+    expect((await messageOf(sold, 'pause_ends')).dueAt).toEqual(stageAt('CL', '2027-04-24'));
+    const letter = await pauseReaders.pause_ends(mails(), await messageOf(sold, 'pause_ends'));
+    if (typeof letter === 'string') throw new Error(letter);
+    expect(letter.mail.text).toContain('cubre de nuevo desde el 30 de abril de 2027');
+    await pass('2027-04-30');
+    expect(await periodOf(sold, 3)).toMatchObject({ state: 'processed', tries: 1 });
+    await compareMoney(sold);
+    // Two of the year's three months are used.
+    now = new Date('2027-05-10T15:00:00Z');
+    expect(await pause(sold, 2, 4)).toBe('other');
+    expect(await pause(sold, 1, 4)).toBe('paused');
+  });
+
+  test('that is taken back before it begins is charged on its days, by the day and card of then', async () => {
+    const sold = await pausable();
+    await pause(sold, 2);
+    expect(await Promise.all([undo(sold), undo(sold)])).toEqual(['covered', 'covered']);
+    expect(await statesOf(sold)).toEqual(['processed', 'scheduled', 'scheduled', 'scheduled']);
+    expect(await periodOf(sold, 3)).toMatchObject({ nextTryAt: null, pauseId: null });
+    const told = await messageOf(sold, 'cover_paused');
+    expect(await pauseReaders.cover_paused(mails(), told)).toBe('superseded');
+    await pass('2027-02-28');
+    expect(await periodOf(sold, 1)).toMatchObject({ state: 'processed', tries: 1 });
+    expect(await undo(sold)).toBe('over');
+    await compareMoney(sold);
+  });
+
+  test('that has begun cannot be taken back, and one of today is not asked for', async () => {
+    const sold = await pausable();
+    now = new Date('2027-02-28T15:00:00Z');
+    expect(await pause(sold, 1)).toBe('other');
+    now = new Date('2027-02-27T15:00:00Z');
+    expect(await pause(sold, 1)).toBe('paused');
+    now = new Date('2027-02-28T15:00:00Z');
+    expect(await undo(sold)).toBe('over');
+  });
+
+  test('is refused while a charge is in flight, and after one that was tried', async () => {
+    const sold = await pausable();
+    const answers: string[] = [];
+    await billingPeriodModel(api.db).update(
+      { nextTryAt: now },
+      { where: { policyId: sold.policyId, number: 1 } },
+    );
+    during.set(tryOf(sold, 1, 1), async () => answers.push(await pause(sold, 1)));
+    await pass('2027-02-10');
+    expect(answers).toEqual(['other']);
+    expect(await periodOf(sold, 1)).toMatchObject({ state: 'processed', pauseId: null });
+    await compareMoney(sold);
+  });
+
+  test('of somebody who cancels meanwhile ends with the insurance, and nobody hears that it ends', async () => {
+    const sold = await pausable();
+    await pause(sold, 1);
+    await cancel(sold);
+    expect(await statesOf(sold)).toEqual(['processed', 'cancelled', 'cancelled']);
+    expect(await undo(sold)).toBe('over');
+    const ends = await messageOf(sold, 'pause_ends');
+    expect(await pauseReaders.pause_ends(mails(), ends)).toBe('superseded');
+    // The end is taken back, and the pause stays.
+    expect(await takeBack(sold)).toBe('going');
+    expect(await statesOf(sold)).toEqual(['processed', 'cancelled', 'scheduled']);
+    now = new Date('2027-03-10T15:00:00Z');
+    await cancel(sold);
+    expect(await takeBack(sold)).toBe('over');
+    expect(await pausedToOf(sold, '2027-03-15')).toBeNull();
+    await pass('2027-03-31');
+    expect(await statesOf(sold)).toEqual(['processed', 'cancelled', 'cancelled']);
+    await compareMoney(sold);
+  });
+
+  const end = async ({ policyId }: Sold, reason: string) => {
+    const policy = await policyModel(api.db).findByPk(policyId, { raw: true, rejectOnEmpty: true });
+    await api.db.transaction((tx) => endPolicy(tx, policy, { reason, moneyBack: false }));
+  };
+  const endsOf = {
+    'its policy': (sold: Sold) => end(sold, 'cancelled'),
+    'a withdrawal': (sold: Sold) => end(sold, 'withdrawal'),
+    'a charge-back': ({ policyId }: Sold) => endSubscriptions(api.db, { policyId }, 'charged_back'),
+    'its subscription': ({ policyId }: Sold) =>
+      endSubscriptions(api.db, { policyId }, 'policy_ended'),
+  };
+  test.each(Object.entries(endsOf))(
+    'ends with %s: nothing is charged after it, and nobody reads that it covers again',
+    async (_name, finish) => {
+      const sold = await pausable();
+      await pause(sold, 1);
+      expect(await pausedToOf(sold, '2027-03-15')).toBe('2027-03-30');
+      await finish(sold);
+      expect(await pausedToOf(sold, '2027-03-15')).toBeNull();
+      await pass('2027-03-31');
+      expect(await statesOf(sold)).toEqual(['processed', 'cancelled', 'cancelled']);
+    },
+  );
+
+  test('that is taken back after the day of its first charge is charged, or owed, from today on', async () => {
+    const byCard = await pausable();
+    const asked = await pausable();
+    // Eight days before its cover begins.
+    const policyId = [byCard.policyId, asked.policyId];
+    const chargeDay = { billingDay: 20, chargeLag: 0 };
+    await subscriptionModel(api.db).update(chargeDay, { where: { policyId } });
+    expect([await pause(byCard, 1), await pause(asked, 1)]).toEqual(['paused', 'paused']);
+    await billingPeriodModel(api.db).update(
+      { provider: 'holder' },
+      { where: { policyId: asked.policyId, state: ['cancelled', 'scheduled'] } },
+    );
+    now = new Date('2027-02-25T15:00:00Z');
+    expect([await undo(byCard), await undo(asked)]).toEqual(['covered', 'covered']);
+    expect(await periodOf(byCard, 1)).toMatchObject({ dueOn: '2027-02-25', nextTryAt: now });
+    // The day on which they take it back is theirs to pay on.
+    expect(await periodOf(asked, 1)).toMatchObject({
+      dueOn: '2027-02-25',
+      nextTryAt: stageAt('CL', '2027-02-26'),
+    });
+  });
+
+  test('that is taken back has its charge told of again, where the pause had kept that from leaving', async () => {
+    const sold = await pausable();
+    const noticesOf = () =>
+      messageModel(api.db).findAll({
+        where: { subjectId: sold.purchaseId, kind: 'period_notice' },
+        order: ['partId'],
+        raw: true,
+      });
+    now = new Date('2027-02-23T06:30:00Z');
+    await activities.fillBillingCalendar({ after: null, limit: 500 });
+    await pause(sold, 1);
+    const [kept] = await noticesOf();
+    expect(await periodReaders.period_notice(mails(), kept!)).toBe('superseded');
+    await messageModel(api.db).update(
+      { state: 'skipped', refusedWhy: 'superseded' },
+      { where: { id: kept!.id } },
+    );
+    now = new Date('2027-02-24T06:30:00Z');
+    expect(await undo(sold)).toBe('covered');
+    await activities.fillBillingCalendar({ after: null, limit: 500 });
+    const told = await noticesOf();
+    expect(told.map(({ state }) => state)).toEqual(['skipped', 'due']);
+    expect(typeof (await periodReaders.period_notice(mails(), told[1]!))).toBe('object');
+    // One that has not left yet does not leave beside it.
+    expect(await periodReaders.period_notice(mails(), told[0]!)).toBe('superseded');
+  });
+
+  test('whose insurance owes an older period ends with the word that it is owed, and no day that is past', async () => {
+    const sold = await pausable();
+    await pause(sold, 1);
+    const textOf = async () => {
+      const letter = await pauseReaders.pause_ends(mails(), await messageOf(sold, 'pause_ends'));
+      if (typeof letter === 'string') throw new Error(letter);
+      return letter.mail.text;
+    };
+    const owe = (nextTryAt: Date | null) =>
+      billingPeriodModel(api.db).update(
+        {
+          state: 'recycling',
+          reason: 'insufficient_funds',
+          arrearsFrom: '2027-02-10',
+          nextTryAt,
+        },
+        { where: { policyId: sold.policyId, number: 0 } },
+      );
+    await owe(laterTryAt('CL', '2027-03-27', sold.policyId));
+    expect(await textOf()).toContain(
+      'Tienes un pago pendiente, que se intenta cobrar el 27 de marzo de 2027.',
+    );
+    await owe(null);
+    expect(await textOf()).toContain('Tienes un pago pendiente: en la página de tu compra');
+    expect(await textOf()).not.toContain('31 de enero de 2027');
+  });
+
+  test('is offered on the page of periods, done and taken back by the calls, and stands in the timeline', async () => {
+    const today = dayIn(countries.CL.timeZone, Date.now());
+    const [, store] = CARD_STORES.find(([name]) => name === 'mercadopago') ?? [];
+    if (store === undefined) throw new Error('no such store');
+    const sold = await sellSubscription(api, {
+      card: await store(gateway),
+      startsOn: addMonths(addDays(today, 10), -1),
+      dueOn: addDays(today, 10),
+    });
+    await allow(sold);
+    await purchaseModel(api.db).update({ status: 'confirmed' }, { where: { id: sold.purchaseId } });
+    const shown = async () => {
+      const answer = await api.fetch(`/api/purchases/${sold.session}/periods`);
+      const { pause: standing, items } = (await answer.json()) as Pick<Periods, 'pause' | 'items'>;
+      return { ...standing, paused: items.filter(({ isPaused }) => isPaused).length };
+    };
+    const send = async (what: 'pause' | 'take-back-pause', body: object, headers = {}) => {
+      const path = `/api/purchases/${sold.session}/subscription/${what}`;
+      return (await api.post(path, body, headers)).status;
+    };
+    const before = await shown();
+    expect(before).toMatchObject({ choices: [{ count: 1 }, { count: 2 }], current: null });
+    const { number } = before.choices[0]!;
+    expect(await send('pause', { number, count: 2 }, { cookie: '' })).toBe(403);
+    expect(await send('pause', { number, count: 3 })).toBe(409);
+    expect(await send('pause', { number, count: 2 })).toBe(200);
+    expect(await send('pause', { number, count: 2 })).toBe(200);
+    const { from } = before.choices[1]!;
+    expect(await shown()).toMatchObject({
+      choices: [],
+      current: { from, mayTakeBack: true },
+      paused: 2,
+    });
+    expect(await send('take-back-pause', {})).toBe(200);
+    expect(await shown()).toMatchObject({ current: null, paused: 0 });
+    const answer = await api.fetch(`/api/purchases/${sold.session}/timeline`);
+    const { items } = (await answer.json()) as { items: readonly { type: string; text: string }[] };
+    const told = items.filter(({ type }) => /pause/.test(type));
+    expect(told.map(({ type }) => type).toSorted()).toEqual(['cover_paused', 'pause_taken_back']);
+    expect(told.map(({ text }) => text).join()).not.toContain('{');
+  });
+
+  test('is offered by nobody whose product has no word for it', async () => {
+    const sold = await pausable();
+    await api.db.query('DELETE FROM product_pause');
+    expect(await pause(sold, 1)).toBe('other');
+  });
 });

@@ -10,12 +10,13 @@ import type { PaymentAttempt } from '@cotejo/store/attempt/attempt.model.ts';
 import { requireAttempt } from '@cotejo/store/attempt/read-attempt.sql.ts';
 import type { BillingPeriod } from '@cotejo/store/billing/billing-period.model.ts';
 import { lockPeriod, movePeriod, requirePeriod } from '@cotejo/store/billing/move-period.ts';
+import { settleNotice } from '@cotejo/store/billing/settle-notice.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { earnCommission } from '@cotejo/store/ledger/book-commission.ts';
 import { writeMessage } from '@cotejo/store/message/write-message.ts';
 import { writeOutbox } from '@cotejo/store/outbox/write-outbox.sql.ts';
 import { movePayment } from '@cotejo/store/payment/move-payment.sql.ts';
-import { readProductOf } from '@cotejo/store/purchase/read-product-of.ts';
+import { readProductOf } from '@cotejo/store/purchase/read/read-product-of.ts';
 import { noteEvent } from '@cotejo/store/purchase/note-event.ts';
 import { advanceSubscription } from '@cotejo/store/subscription/advance-subscription.ts';
 import { closeCardChange, takeChangedCard } from '@cotejo/store/subscription/change-card.ts';
@@ -73,6 +74,8 @@ async function followPaid(
     await noteEvent(tx, purchaseId, 'period_returned', { number, attemptId, amount, currency });
     return;
   }
+  const today = dayOfPeriod(period, now);
+  await settleNotice(tx, period, 'paid', { now, today });
   await movePeriod(
     tx,
     period,
@@ -80,7 +83,7 @@ async function followPaid(
     { type: 'period_charged', data: { attemptId, amount, currency } },
   );
   await takeChangedCard(tx, attemptId, period, provider);
-  await advanceSubscription(tx, period, dayOfPeriod(period, now));
+  await advanceSubscription(tx, period, today);
   await earnCommission(tx, await readProductOf(tx, purchaseId), attempt);
   await writeMessage(tx, { kind: 'period_charged', subjectId: purchaseId, partId: attemptId });
   await resolveAttention(tx, [chargeWorkflowId(policyId, number)], ['period_unpaid']);
@@ -102,9 +105,12 @@ async function followUnpaid(
   },
 ): Promise<void> {
   const { id, state, purchaseId, policyId, number } = period;
-  if (state !== 'scheduled' && state !== 'recycling') return;
   const reason: ReasonCode = 'reason' in outcome ? outcome.reason : 'unknown';
   const { id: attemptId } = attempt;
+  // Who sent a proof was promised an answer, also where it was ended meanwhile.
+  if (reason === 'proof_rejected')
+    await writeMessage(tx, { kind: 'transfer_unpaid', subjectId: purchaseId, partId: attemptId });
+  if (state !== 'scheduled' && state !== 'recycling') return;
   // Its holder's own payment says nothing of the card that is charged by itself, and its page shows what came of it.
   if (!isByItself(attempt)) {
     if (reason !== 'other_method' && reason !== 'cancelled_by_payer')

@@ -1,7 +1,7 @@
 import { countries } from '@cotejo/domain/country/country.ts';
 import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
-import { findPage } from '@cotejo/store/purchase/find-page.ts';
-import { listRecycling } from '@cotejo/store/billing/list-periods.ts';
+import { findPage } from '@cotejo/store/purchase/read/find-page.ts';
+import { listFollowed } from '@cotejo/store/billing/list-periods.ts';
 import { lockPurchase } from '@cotejo/store/purchase/lock-purchase.ts';
 import { findSubscription } from '@cotejo/store/subscription/subscriptions.ts';
 import { closeKept } from '@cotejo/store/subscription/take-back.ts';
@@ -46,10 +46,17 @@ export function createFillCalendar({
   };
 }
 
-/** Begins the workflows of periods in recycling that were lost; one that waits only looks at its row. */
-export function createWakeRecycling(deps: ChargeStarter): BillingRunActivities['wakeRecycling'] {
+/** What its holder pays is followed by a workflow from a day before it is owed on, which tells them so in time. */
+const askedAheadMs = 30 * 3_600_000;
+
+/**
+ * Begins the workflows of periods in recycling that were lost, and of those that their holders owe soon; one that waits only looks at
+ * its row.
+ */
+export function createWakeFollowed(deps: ChargeStarter): BillingRunActivities['wakeRecycling'] {
   return async ({ after, limit }) => {
-    const waiting = await listRecycling(deps.db, { after, limit });
+    const askedUntil = new Date(deps.now().getTime() + askedAheadMs);
+    const waiting = await listFollowed(deps.db, { after, limit, askedUntil });
     for (const period of waiting) await startCharge(deps, period);
     return { next: waiting.length < limit ? null : (waiting.at(-1)?.id ?? null) };
   };

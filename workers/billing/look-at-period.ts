@@ -1,4 +1,12 @@
-import { arrearsDays, arrearsOn, nextStageDay } from '@cotejo/domain/billing/arrears.ts';
+import {
+  arrearsDays,
+  arrearsOn,
+  nextStageDay,
+  overdueKind,
+  reminderKinds,
+  reminderGapDays,
+} from '@cotejo/domain/billing/arrears.ts';
+import { isAsked } from '@cotejo/domain/billing/charged-by.ts';
 import { isRiseTooHigh } from '@cotejo/domain/billing/charge-amount.ts';
 import { premiumBefore } from '@cotejo/domain/billing/charge-notice.ts';
 import { chargingFrom, stageAt } from '@cotejo/domain/billing/charge-times.ts';
@@ -6,24 +14,31 @@ import { billingRun } from '@cotejo/domain/billing/run-rules.ts';
 import { addDays, countDays } from '@cotejo/domain/money/calendar-day.ts';
 import { raiseAttention, resolveAttention } from '@cotejo/store/attention/attention.ts';
 import type { BillingPeriod } from '@cotejo/store/billing/billing-period.model.ts';
+import { findLastReminder, readReminderPart } from '@cotejo/store/billing/last-reminder.ts';
 import { findLastPaid } from '@cotejo/store/billing/list-periods.ts';
+import type { CoverNotice } from '@cotejo/store/billing/cover-notice.model.ts';
+import { findOpenNotice, isPastPaying } from '@cotejo/store/billing/cover-notices.ts';
 import { lockPeriod, movePeriod } from '@cotejo/store/billing/move-period.ts';
+import { contactTimeOf, tellOfNotice } from '@cotejo/store/billing/settle-notice.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { deriveId } from '@cotejo/store/derive-id.ts';
 import { writeMessage } from '@cotejo/store/message/write-message.ts';
 import { findInFlightOf } from '@cotejo/store/payment/find-in-flight.ts';
+import { endUnpaidCover } from '@cotejo/store/sale/end-unpaid.ts';
 import { lockGoing } from '@cotejo/store/subscription/advance-subscription.ts';
 import { chargeWorkflowId } from '@cotejo/workflows/billing/messages.ts';
 import type { ChargeActivities, PeriodStanding } from '@cotejo/workflows/billing/activities.ts';
 import { withHeartbeat } from '../heartbeat.ts';
 import { toProgress } from './commit-period.ts';
 import type { BillingDependencies } from './dependencies.ts';
-import { dayOfPeriod, isSeen, personAfterDays } from './period-day.ts';
+import { dayOfPeriod, isSeen, personDays } from './period-day.ts';
 import { readAmount } from '@cotejo/store/billing/read-amount.ts';
 
 /** The id of the n-th try of a period: made again, it is the same. */
 export const tryIdOf = ({ policyId, number, tries }: BillingPeriod): string =>
   deriveId('charge', policyId, String(number), String(tries + 1));
+
+const unproven = 'its notice is over, and a failed try or our copy of it is missing';
 
 /** Says what its row wants done next, and writes what its day asks for. */
 export function createLookAtPeriod(deps: BillingDependencies): ChargeActivities['lookAtPeriod'] {
@@ -38,7 +53,7 @@ export function createLookAtPeriod(deps: BillingDependencies): ChargeActivities[
           const progress = toProgress(under, version);
           return { next: 'follow', state, version, attemptId, provider, progress };
         }
-        if (state === 'cancelled') await endUnpaid(tx, period);
+        if (state === 'cancelled') await lookAtEnd(deps, tx, period);
         if (state === 'processed' || state === 'cancelled') return { next: 'over', state, version };
         // Its bank took it back: people decide what becomes of it.
         if (period.attemptId !== null)
@@ -60,12 +75,29 @@ async function standing(
 ): Promise<PeriodStanding> {
   const { state, nextTryAt, provider } = period;
   const now = deps.now();
+  const today = dayOfPeriod(period, now);
+  const end = await endUnpaidCover(tx, period, { now, today });
+  if (end === 'ended') {
+    await endUnpaid(tx, period);
+    return { next: 'over', state: 'cancelled', version: period.version + 1 };
+  }
+  if (end === 'unproven') await showUnpaid(tx, period, unproven);
+  const notice = await findOpenNotice(tx, period.id);
+  if (notice !== null) await writeSuspension(tx, period, notice, { now, today });
   await writeStage(tx, period, now);
-  if (nextTryAt === null || nextTryAt > now) return waitFor(period, now);
+  if (nextTryAt !== null && (await isPastPaying(tx, period, today))) {
+    await movePeriod(tx, period, { nextTryAt: null });
+    await showUnpaid(tx, period, `the time to pay what was due on ${period.dueOn} is over`);
+    return waitFor({ ...period, nextTryAt: null, version: period.version + 1 }, now);
+  }
+  if (nextTryAt === null || nextTryAt > now) return waitFor(period, now, { notice });
+  if (isAsked(period)) return becomeOwed(deps, tx, period, now);
   // The run lets no more be charged at once than a provider takes, and nothing while it fails: also what has already begun.
   const { claimedAt } = period;
   if (claimedAt === null || now.getTime() - claimedAt.getTime() > billingRun.claimMs)
-    return waitFor({ ...period, nextTryAt: null }, now, 'Espera su turno en la ronda');
+    return waitFor({ ...period, nextTryAt: null }, now, {
+      otherwise: 'Espera su turno en la ronda',
+    });
   const from = chargingFrom(period.countryCode, now);
   if (from > now) {
     await movePeriod(tx, period, { nextTryAt: from });
@@ -89,23 +121,77 @@ async function standing(
   return { next: 'charge', state, version: period.version, provider, attemptId: tryIdOf(period) };
 }
 
+/**
+ * Its holder was asked for it and has not paid on its day: it is owed from today on, whenever we come to see it, and they are told. Where
+ * its UF is outdated nobody could pay it, and it waits.
+ */
+async function becomeOwed(
+  deps: BillingDependencies,
+  tx: Database,
+  period: BillingPeriod,
+  now: Date,
+): Promise<PeriodStanding> {
+  const { purchaseId, version } = period;
+  if ((await readAmount(tx, period, now, deps.chargesProjectedUf)) === null) {
+    const nextTryAt = new Date(now.getTime() + billingRun.againMs);
+    await movePeriod(tx, period, { nextTryAt });
+    return waitFor({ ...period, nextTryAt, version: version + 1 }, now);
+  }
+  const arrearsFrom = period.arrearsFrom ?? dayOfPeriod(period, now);
+  const owed = { state: 'recycling', arrearsFrom, nextTryAt: null } as const;
+  await movePeriod(tx, period, owed, { type: 'period_overdue' });
+  const partId = await readReminderPart(tx, { ...period, ...owed });
+  await writeMessage(tx, { kind: overdueKind, subjectId: purchaseId, partId });
+  return waitFor({ ...period, ...owed, version: version + 1 }, now);
+}
+
 /** The reminder of the stage that holds today; one that another stage has overtaken is left out. */
 async function writeStage(tx: Database, period: BillingPeriod, now: Date): Promise<void> {
-  const { id, purchaseId, arrearsFrom, countryCode } = period;
+  const { purchaseId, arrearsFrom, countryCode } = period;
   const today = dayOfPeriod(period, now);
   const stage = arrearsOn(arrearsFrom, today);
   if (stage === null || arrearsFrom === null) return;
   const days = countDays(arrearsFrom, today);
-  if (days >= personAfterDays && !isSeen(period, today))
+  if (days >= personDays(period) && !isSeen(period, today))
     await showUnpaid(tx, period, `unpaid for ${days} days`);
   // The mail of the decline is the first one.
   if (stage === 'mora_1') return;
   if (days === arrearsDays[stage] && now < stageAt(countryCode, today)) return;
+  const partId = await readReminderPart(tx, period);
+  const before = await findLastReminder(tx, { purchaseId, partId });
+  const from =
+    before === null
+      ? now
+      : stageAt(countryCode, addDays(dayOfPeriod(period, before), reminderGapDays));
   await writeMessage(tx, {
-    kind: stage === 'mora_2' ? 'period_reminder' : 'period_last_reminder',
+    kind: reminderKinds[stage],
     subjectId: purchaseId,
-    partId: id,
+    partId,
+    dueAt: from > now ? from : now,
   });
+}
+
+/** Its holder is told on the first day without cover; in the hours of the country. */
+async function writeSuspension(
+  tx: Database,
+  period: BillingPeriod,
+  notice: CoverNotice,
+  { now, today }: { readonly now: Date; readonly today: string },
+): Promise<void> {
+  if (notice.suspendsOn !== null && today >= notice.suspendsOn)
+    await tellOfNotice(tx, 'cover_suspended', period, notice, contactTimeOf(period, now));
+}
+
+/** It is charged no more, and the notice that stands about it ends the cover none the less. */
+async function lookAtEnd(
+  deps: BillingDependencies,
+  tx: Database,
+  period: BillingPeriod,
+): Promise<void> {
+  const now = deps.now();
+  const end = await endUnpaidCover(tx, period, { now, today: dayOfPeriod(period, now) });
+  if (end === 'unproven') await showUnpaid(tx, period, unproven);
+  else await endUnpaid(tx, period);
 }
 
 /** Nobody owes it any more. */
@@ -126,15 +212,18 @@ function showUnpaid(
   });
 }
 
-/** Until the next try, the next stage, or the day on which staff look: the first of them. */
+/** Until the next try, the next stage, the day on which staff look, or what its notice leads to: the first of them. */
 function waitFor(
   period: BillingPeriod,
   now: Date,
-  otherwise = 'Espera a su titular',
+  {
+    notice = null,
+    otherwise = 'Espera a su titular',
+  }: { readonly notice?: CoverNotice | null; readonly otherwise?: string } = {},
 ): PeriodStanding {
   const { state, version, nextTryAt, arrearsFrom, countryCode } = period;
   const moments: (readonly [Date, string])[] = [];
-  if (nextTryAt !== null) moments.push([nextTryAt, 'Próximo cobro']);
+  if (nextTryAt !== null) moments.push([nextTryAt, isAsked(period) ? 'Vence' : 'Próximo cobro']);
   const days = arrearsFrom === null ? null : countDays(arrearsFrom, dayOfPeriod(period, now));
   if (arrearsFrom !== null && days !== null) {
     const at = (after: number) => stageAt(countryCode, addDays(arrearsFrom, after));
@@ -142,11 +231,17 @@ function waitFor(
     const begins = days > 0 && Object.values(arrearsDays).includes(days);
     const stage = begins && today > now ? days : nextStageDay(days);
     if (stage !== null) moments.push([at(stage), 'Recordatorio']);
-    else if (days < personAfterDays) moments.push([at(personAfterDays), 'Lo revisa una persona']);
+    else if (days < personDays(period))
+      moments.push([at(personDays(period)), 'Lo revisa una persona']);
   }
+  const suspendsAt = notice?.suspendsOn == null ? null : stageAt(countryCode, notice.suspendsOn);
+  if (suspendsAt !== null && suspendsAt > now)
+    moments.push([suspendsAt, 'Se suspende la cobertura']);
+  const endsAt = notice?.endsOn == null ? null : stageAt(countryCode, addDays(notice.endsOn, 1));
+  if (endsAt !== null && endsAt > now) moments.push([endsAt, 'Termina la cobertura']);
   const [first] = moments.toSorted(([one], [other]) => one.getTime() - other.getTime());
   const needsPerson =
-    days !== null && days >= personAfterDays && !isSeen(period, dayOfPeriod(period, now));
+    days !== null && days >= personDays(period) && !isSeen(period, dayOfPeriod(period, now));
   return {
     next: 'wait',
     state,

@@ -4,13 +4,15 @@ import type {
   PaymentProviderName,
 } from '@cotejo/domain/payment/kinds.ts';
 import { isSubscription } from '@cotejo/domain/payment/provider/provider-facts.ts';
+import { isByProof, transferTerms } from '@cotejo/domain/payment/provider/transfer-terms.ts';
 import { readAttempt } from '@cotejo/store/attempt/read-attempt.sql.ts';
 import type { PaymentAttempt } from '@cotejo/store/attempt/attempt.model.ts';
+import { isPastPaying } from '@cotejo/store/billing/cover-notices.ts';
 import { findOldestOpen } from '@cotejo/store/billing/list-periods.ts';
 import { lockPeriod, requirePeriod } from '@cotejo/store/billing/move-period.ts';
 import { movePayment, nameAttempt } from '@cotejo/store/payment/move-payment.sql.ts';
 import { openAttempt } from '@cotejo/store/payment/open-attempt.sql.ts';
-import { readPolicyholder } from '@cotejo/store/purchase/read-policyholder.sql.ts';
+import { readPolicyholder } from '@cotejo/store/purchase/read/read-policyholder.sql.ts';
 import { lockGoing } from '@cotejo/store/subscription/advance-subscription.ts';
 import { openCardChange } from '@cotejo/store/subscription/change-card.ts';
 import { lockCard } from '@cotejo/store/subscription/own-cards.ts';
@@ -20,11 +22,12 @@ import { chargeByRoute } from '../payment/charge-by-route.ts';
 import { toChargeDetails } from '../purchase/start-charge.ts';
 import { commitPeriod, readPeriodProgress } from './commit-period.ts';
 import type { BillingDependencies } from './dependencies.ts';
+import { dayOfPeriod } from './period-day.ts';
 import { readAmount } from '@cotejo/store/billing/read-amount.ts';
 
 type Call = Parameters<ChargeActivities['payPeriodNow']>[0];
 
-/** A payment of a period by its holder, by whom is there: the card that it leaves pays the later ones. */
+/** A payment of a period by its holder, by whom is there: a card that it leaves pays the later ones. */
 export function createPayPeriodNow(deps: BillingDependencies): ChargeActivities['payPeriodNow'] {
   return (call) =>
     withHeartbeat(async () => {
@@ -64,6 +67,8 @@ function open(
     // Numbers are paid in their order.
     if ((await findOldestOpen(tx, policyId))?.id !== periodId) return { refused: 'NOT_EDITABLE' };
     if ((await lockGoing(tx, policyId)) === null) return { refused: 'NOT_EDITABLE' };
+    if (await isPastPaying(tx, period, dayOfPeriod(period, deps.now())))
+      return { refused: 'NOT_EDITABLE' };
     const premium = await readAmount(tx, period, deps.now(), deps.chargesProjectedUf);
     if (premium === null) return { refused: 'UNAVAILABLE' };
     const createdAt = new Date();
@@ -77,7 +82,10 @@ function open(
       flow,
       amount: premium.amount,
       currency: premium.currency,
-      expiresAt: new Date(createdAt.getTime() + deps.paymentPageMs),
+      expiresAt: new Date(
+        createdAt.getTime() +
+          (isByProof(provider) ? transferTerms.payWithinMs : deps.paymentPageMs),
+      ),
       createdAt,
     });
     if (isSubscription(flow)) {

@@ -1,10 +1,18 @@
+import { coverEndRuleOf } from '@cotejo/domain/billing/cover-end.ts';
 import { countDays } from '@cotejo/domain/money/calendar-day.ts';
 import { countries } from '@cotejo/domain/country/country.ts';
 import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
 import type { BillingPeriod } from '@cotejo/store/billing/billing-period.model.ts';
 
-/** Staff look at what is still owed so many days after the first failed try, and again so many after they did. */
+/** Staff look again at what is still owed so many days after they did. */
 export const personAfterDays = 15;
+
+/** They look first so many days after the first failed try: from then on its insurer's notice counts. */
+export const personDays = ({
+  countryCode,
+  dueOn,
+}: Pick<BillingPeriod, 'countryCode' | 'dueOn'>): number =>
+  coverEndRuleOf(countryCode, dueOn)?.graceDays ?? personAfterDays;
 
 /** The ISO day in the country of a period. */
 export const dayOfPeriod = (

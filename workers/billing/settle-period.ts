@@ -3,7 +3,7 @@ import { resolveAttention } from '@cotejo/store/attention/attention.ts';
 import { requireAttempt } from '@cotejo/store/attempt/read-attempt.sql.ts';
 import type { PaymentAttempt } from '@cotejo/store/attempt/attempt.model.ts';
 import { requirePeriod } from '@cotejo/store/billing/move-period.ts';
-import { readPolicyholder } from '@cotejo/store/purchase/read-policyholder.sql.ts';
+import { readPolicyholder } from '@cotejo/store/purchase/read/read-policyholder.sql.ts';
 import type { ChargeActivities } from '@cotejo/workflows/billing/activities.ts';
 import { chargeWorkflowId } from '@cotejo/workflows/billing/messages.ts';
 import { withHeartbeat } from '../heartbeat.ts';
@@ -23,7 +23,9 @@ export function createSettlePeriod(deps: BillingDependencies): ChargeActivities[
       const { outcome, askedAt } = await settleAttempt(deps, attempt, call, () =>
         requestOf(deps, periodId, attempt),
       );
-      if (outcome.type === 'PENDING' && attempt.status === 'pending')
+      const isReviewed = outcome.type === 'PENDING' && outcome.reason === 'proof_review';
+      const isStill = !isReviewed || attempt.reason === 'proof_review';
+      if (outcome.type === 'PENDING' && attempt.status === 'pending' && isStill)
         return readPeriodProgress(deps.db, attemptId);
       return commitPeriod(deps, attemptId, outcome, askedAt);
     });

@@ -1,9 +1,11 @@
+import { askedOfHolder } from '@cotejo/domain/billing/charged-by.ts';
 import { flowOfKeptCard } from '@cotejo/domain/payment/provider/provider-facts.ts';
 import type { PaymentAttempt } from '@cotejo/store/attempt/attempt.model.ts';
 import { readAttempt } from '@cotejo/store/attempt/read-attempt.sql.ts';
+import { isPastPaying } from '@cotejo/store/billing/cover-notices.ts';
 import { lockPeriod, movePeriod, requirePeriod } from '@cotejo/store/billing/move-period.ts';
 import { openAttempt } from '@cotejo/store/payment/open-attempt.sql.ts';
-import { readPolicyholder } from '@cotejo/store/purchase/read-policyholder.sql.ts';
+import { readPolicyholder } from '@cotejo/store/purchase/read/read-policyholder.sql.ts';
 import { lockGoing } from '@cotejo/store/subscription/advance-subscription.ts';
 import { openCardChange } from '@cotejo/store/subscription/change-card.ts';
 import { findCardPlace } from '@cotejo/store/subscription/subscriptions.ts';
@@ -13,6 +15,7 @@ import { chargeKeptCard } from '../payment/stored-card/charge-kept-card.ts';
 import { toChargeDetails } from '../purchase/start-charge.ts';
 import { commitPeriod, readPeriodProgress } from './commit-period.ts';
 import type { BillingDependencies } from './dependencies.ts';
+import { dayOfPeriod } from './period-day.ts';
 import { tryIdOf } from './look-at-period.ts';
 import { readAmount } from '@cotejo/store/billing/read-amount.ts';
 
@@ -53,10 +56,13 @@ function open(
     const { state, nextTryAt } = period;
     const isDue = nextTryAt !== null && nextTryAt <= now && attemptId === tryIdOf(period);
     if (!isDue || (state !== 'scheduled' && state !== 'recycling')) return null;
+    const { provider } = period;
+    if (provider === askedOfHolder) return null;
+    // What its contract has outlived is not paid any more, whoever asked for the try.
+    if (await isPastPaying(tx, period, dayOfPeriod(period, now))) return null;
     const going = await lockGoing(tx, period.policyId);
     const premium = await readAmount(tx, period, now, deps.chargesProjectedUf);
     if (going === null || premium === null) return null;
-    const { provider } = period;
     const attempt = await openAttempt(tx, {
       id: attemptId,
       owner: { kind: 'billing_period', id: periodId },

@@ -1,8 +1,10 @@
+import { isAsked } from '@cotejo/domain/billing/charged-by.ts';
 import { noticesOn, premiumBefore } from '@cotejo/domain/billing/charge-notice.ts';
-import { nextContactTime } from '@cotejo/domain/message/contact-hours.ts';
+import { nextContactTime } from '@cotejo/domain/country/contact-hours.ts';
 import { findLastPaid, findOldestOpen } from '@cotejo/store/billing/list-periods.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { writeMessage } from '@cotejo/store/message/write-message.ts';
+import { noticePart } from '@cotejo/store/subscription/read-pauses.ts';
 import { dayOfPeriod } from './period-day.ts';
 
 /**
@@ -12,16 +14,17 @@ import { dayOfPeriod } from './period-day.ts';
 export async function writeNotices(tx: Database, policyId: string, now: Date): Promise<void> {
   const period = await findOldestOpen(tx, policyId);
   if (period === null || period.state !== 'scheduled' || period.nextTryAt === null) return;
-  const { id, purchaseId, amount, countryCode, nextTryAt } = period;
-  const dueOn = dayOfPeriod(period, nextTryAt);
+  const { purchaseId, amount, countryCode, nextTryAt } = period;
+  const dueOn = isAsked(period) ? period.dueOn : dayOfPeriod(period, nextTryAt);
   const before = premiumBefore(period.currency, await findLastPaid(tx, policyId));
   const dueAt = new Date(nextContactTime(countryCode, 'contact', now.getTime()));
   if (dueAt >= nextTryAt) return;
+  const partId = await noticePart(tx, period, dueOn);
   for (const kind of noticesOn({ dueOn, amount }, { before, today: dayOfPeriod(period, now) }))
     await writeMessage(tx, {
       kind,
       subjectId: purchaseId,
-      partId: `${id}/${dueOn}`,
+      partId,
       dueAt,
       notAfter: nextTryAt,
     });

@@ -2,7 +2,7 @@ import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/dat
 import { startStubWorker, type StubWorker } from '@cotejo/tests/support/temporal/stub-worker.ts';
 import { until } from '@cotejo/tests/support/wait/until.ts';
 import type { BulkLoadState } from '@cotejo/domain/bulk-load/bulk-load-transitions.ts';
-import type { LoadColumn } from '@cotejo/domain/bulk-load/people-sheet.ts';
+import type { LoadColumn } from '@cotejo/domain/bulk-load/load-sheets.ts';
 import { addCompany } from '@cotejo/store/company/companies.ts';
 import { companyPersonModel } from '@cotejo/store/company-person/company-person.model.ts';
 import { bulkLoadFileModel, bulkLoadModel } from '@cotejo/store/bulk-load/bulk-load.model.ts';

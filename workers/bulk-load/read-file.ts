@@ -1,11 +1,14 @@
-import type { SheetLimits } from '@cotejo/documents/spreadsheet/sheet-file.ts';
+import type { SheetLimits } from '@cotejo/documents/spreadsheet/file/sheet-file.ts';
 import { readInThread } from '@cotejo/documents/spreadsheet/thread/read-in-thread.ts';
 import { maxLoadRows } from '@cotejo/domain/bulk-load/bulk-load-transitions.ts';
 import { hasRequired, requiredColumns } from '@cotejo/domain/bulk-load/match-columns.ts';
-import type { LoadColumn } from '@cotejo/domain/bulk-load/people-sheet.ts';
-import { readLoadRows, type LoadPlaces } from '@cotejo/domain/bulk-load/read-load-rows.ts';
+import type { LoadColumn } from '@cotejo/domain/bulk-load/load-sheets.ts';
+import {
+  readLoadRows,
+  type LoadContext,
+  type LoadPlaces,
+} from '@cotejo/domain/bulk-load/read-load-rows.ts';
 import { cellText } from '@cotejo/domain/sheet/cell.ts';
-import type { SheetContext } from '@cotejo/domain/sheet/cell-kinds.ts';
 import { fullestRow, findHeading } from '@cotejo/domain/sheet/find-heading.ts';
 import type { StagedRow } from '@cotejo/store/bulk-load/stage-rows.ts';
 
@@ -15,6 +18,8 @@ const limits: SheetLimits = {
   columns: 64,
   rowCharacters: 32 * 1024,
   unpacked: 512 * 1024 * 1024,
+  /** Two loads hold one each, beside all else of the process (docs/decisions/process-memory.md). */
+  handed: 160 * 1024 * 1024,
   entries: 200,
 };
 const thread = { memoryMb: 384, ms: 60_000 } as const;
@@ -30,8 +35,6 @@ export interface LoadReading {
   readonly places: LoadPlaces | null;
   /** Number of the row of headings, once that is known. */
   readonly headingRow: number | null;
-  /** `2026-11-28`, in the company's country. */
-  readonly today: string;
 }
 
 /** A file whose rows can be taken a chunk at a time, or why there are none. */
@@ -58,8 +61,8 @@ export type LoadFile =
 /** Reads the file of a load in a thread of its own. */
 export async function readLoadFile(
   bytes: Buffer,
-  context: SheetContext,
-  { headings, places: known, headingRow: knownRow, today }: LoadReading,
+  context: LoadContext,
+  { headings, places: known, headingRow: knownRow }: LoadReading,
 ): Promise<LoadFile> {
   const answer = await readInThread({ bytes, limits, headings }, thread);
   if (answer.type === 'refused') return { type: 'refused', why: answer.reason };
@@ -71,9 +74,9 @@ export async function readLoadFile(
   const head = (rows[at] ?? []).map(cellText);
   const headingRow = at + 1;
   if (rows.length === headingRow) return { type: 'refused', why: 'no_rows' };
-  if (!hasRequired(places)) {
+  if (!hasRequired(context.kind, places)) {
     // So few columns cannot be those of people, whatever they are called.
-    if (head.filter((text) => text !== '').length < requiredColumns.length)
+    if (head.filter((text) => text !== '').length < requiredColumns(context.kind).length)
       return { type: 'refused', why: 'missing_column' };
     const sample = rows.slice(headingRow, headingRow + sampleRows).map((row) => row.map(cellText));
     return { type: 'unmatched', headingRow, headings: head, sample };
@@ -86,7 +89,7 @@ export async function readLoadFile(
     last: rows.length,
     take: (after, limit) => {
       const start = Math.max(after, headingRow);
-      return readLoadRows(rows.slice(start, start + limit), { start, places }, context, today);
+      return readLoadRows(rows.slice(start, start + limit), { start, places }, context);
     },
   };
 }

@@ -20,8 +20,10 @@ import {
   stageRows,
 } from '@cotejo/store/bulk-load/stage-rows.ts';
 import { endUndoing, undoChunk } from '@cotejo/store/bulk-load/undo-load.ts';
+import type { CheckedBy } from '@cotejo/store/bulk-load/loaded-policy.ts';
 import { findCompanyById } from '@cotejo/store/company/companies.ts';
 import { openCompanyKeys } from '@cotejo/store/company/company-keys.ts';
+import { readAgreedWindow } from '@cotejo/store/company-policy/agreed-window.ts';
 import type { RecordKeys } from '@cotejo/store/crypto/seal.ts';
 import type { Database, OneTenantDatabase } from '@cotejo/store/database.ts';
 import { writeMessage } from '@cotejo/store/message/write-message.ts';
@@ -95,19 +97,23 @@ export function createWorkOnLoad({
 const phases = {
   reading: read,
   checking: async (work) => {
-    await work.own((tx) => beginCheck(tx, work.id));
+    const by = await readCheckedBy(work);
+    await work.own((tx) => beginCheck(tx, work.id, by));
     await inChunks(
       work,
-      (tx) => checkChunk(tx, work.id),
+      (tx) => checkChunk(tx, work.recordKeys, work.id),
       () => work.own((tx) => endCheck(tx, work.id)),
     );
   },
-  applying: (work) =>
-    inChunks(
+  applying: async (work) => {
+    // It may have been paused for weeks since it was checked.
+    const window = (await readCheckedBy(work))?.window ?? null;
+    await inChunks(
       work,
-      (tx) => applyChunk(tx, work.recordKeys, work.id),
+      (tx) => applyChunk(tx, work.recordKeys, work.id, window),
       () => endAndTell(work),
-    ),
+    );
+  },
   undoing: (work) =>
     inChunks(
       work,
@@ -115,6 +121,15 @@ const phases = {
       () => work.own((tx) => endUndoing(tx, work.id)),
     ),
 } as const satisfies Partial<Record<BulkLoadState, (work: Work) => Promise<void>>>;
+
+/** What a load of a policy goes by today; null: it is about none. */
+async function readCheckedBy({ db, own, id, companyId, country }: Work): Promise<CheckedBy | null> {
+  const load = await own((tx) => findLoad(tx, id));
+  if (load === null || load.kind === 'people' || load.companyPolicyId === null) return null;
+  const today = dayIn(countries[country].timeZone, Date.now());
+  const policy = { companyId, id: load.companyPolicyId };
+  return { today, window: await readAgreedWindow(db, policy, load.kind, today) };
+}
 
 /** Ends it, and leaves a message for who confirmed it in the same transaction. */
 function endAndTell({ db, id, companyId }: Work): Promise<void> {
@@ -151,12 +166,16 @@ async function read({ own, id, recordKeys, country, sliceMs }: Work): Promise<vo
   const began = Date.now();
   const file = await readLoadFile(
     bytes,
-    { country, language: load.language },
     {
-      headings: headingsWith(said),
+      kind: load.kind,
+      country,
+      language: load.language,
+      today: dayIn(countries[country].timeZone, began),
+    },
+    {
+      headings: headingsWith(load.kind, said),
       places: load.places === null ? null : placesOf(load, []),
       headingRow: load.headingRow,
-      today: dayIn(countries[country].timeZone, began),
     },
   );
   if (file.type === 'refused') return own((tx) => refuseLoad(tx, id, file.why));

@@ -41,17 +41,16 @@ export async function makeCurrent(
 
 /**
  * Waits until every task queue was told which build is current: each is told separately, and until
- * then some still give tasks to the previous build. Temporal 1.31 may take a minute more: its check
- * of a queue can hang until that check's own time limit. Throws after `patienceMs`.
+ * then some still give tasks to the previous build. Throws after `patienceMs`.
  */
 export function untilQueuesAreTold(
   client: Client,
   deploymentName: string,
   patienceMs: number,
 ): Promise<void> {
-  return persist(client, patienceMs, 'Some task queue was not told', async () => {
-    return !(await isSpreading(client, deploymentName));
-  });
+  return persist(client, patienceMs, 'Some task queue was not told', () =>
+    areQueuesTold(client, deploymentName),
+  );
 }
 
 /** Tries until the work says that it is done; throws what it failed with last. */
@@ -80,10 +79,65 @@ async function persist(
   }
 }
 
-async function isSpreading(client: Client, deploymentName: string): Promise<boolean> {
+/**
+ * Whether the deployment says so, or each of its queues does. Temporal 1.31 forgets that a build's queues are told
+ * where it hears it while its deployment workflow continues as new, and then says for ever that it is still telling them.
+ */
+async function areQueuesTold(client: Client, deploymentName: string): Promise<boolean> {
   const { workerDeploymentInfo } = await client.workflowService.describeWorkerDeployment({
     namespace: client.options.namespace,
     deploymentName,
   });
-  return workerDeploymentInfo?.routingConfigUpdateState === ROUTING_CONFIG_UPDATE_STATE_IN_PROGRESS;
+  if (workerDeploymentInfo?.routingConfigUpdateState !== ROUTING_CONFIG_UPDATE_STATE_IN_PROGRESS)
+    return true;
+  const routing = workerDeploymentInfo.routingConfig;
+  const wanted = routeOf(routing ?? {});
+  const queues = await queuesOf(
+    client,
+    routing?.rampingDeploymentVersion ?? routing?.currentDeploymentVersion ?? null,
+  );
+  const told = await Promise.all(queues.map((queue) => routeOfQueue(client, queue)));
+  return told.length > 0 && told.every((route) => route === wanted);
+}
+
+type DeploymentVersion = temporal.api.deployment.v1.IWorkerDeploymentVersion;
+type TaskQueueOfVersion =
+  temporal.api.workflowservice.v1.DescribeWorkerDeploymentVersionResponse.IVersionTaskQueue;
+
+interface Routing {
+  readonly currentDeploymentVersion?: DeploymentVersion | null;
+  readonly rampingDeploymentVersion?: DeploymentVersion | null;
+  readonly rampingVersionPercentage?: number | null;
+}
+
+/** Which build gets what, as text that can be compared. */
+const routeOf = (routing: Routing): string =>
+  JSON.stringify([
+    routing.currentDeploymentVersion?.buildId ?? null,
+    routing.rampingDeploymentVersion?.buildId ?? null,
+    routing.rampingVersionPercentage ?? 0,
+  ]);
+
+/** The queues that workers of a build poll, those of workflows and those of activities. */
+async function queuesOf(
+  client: Client,
+  deploymentVersion: DeploymentVersion | null,
+): Promise<readonly TaskQueueOfVersion[]> {
+  const { versionTaskQueues } = await client.workflowService.describeWorkerDeploymentVersion({
+    namespace: client.options.namespace,
+    deploymentVersion,
+  });
+  return versionTaskQueues;
+}
+
+async function routeOfQueue(
+  client: Client,
+  { name = '', type = null }: TaskQueueOfVersion,
+): Promise<string> {
+  const { versioningInfo } = await client.workflowService.describeTaskQueue({
+    namespace: client.options.namespace,
+    taskQueue: { name },
+    taskQueueType: type,
+  });
+  return routeOf(versioningInfo ?? {});
 }

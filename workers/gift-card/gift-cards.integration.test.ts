@@ -11,7 +11,7 @@ import { findGiftCardOf, listDueGiftCards } from '@cotejo/store/gift-card/gift-c
 import { endPolicy, movePolicy } from '@cotejo/store/sale/move-policy.ts';
 import { readPolicyOf } from '@cotejo/store/policy/read-policy.ts';
 import { purchaseModel } from '@cotejo/store/purchase/purchase.model.ts';
-import { readConfirmation } from '@cotejo/store/purchase/read-confirmation.sql.ts';
+import { readConfirmation } from '@cotejo/store/purchase/read/read-confirmation.sql.ts';
 import { readPolicySource } from '@cotejo/store/sale/read-policy-source.ts';
 import { withdraw } from '@cotejo/store/sale/withdraw.ts';
 import { movePurchase } from '@cotejo/store/sale/move-purchase.sql.ts';
@@ -280,13 +280,13 @@ test('a run sends everything that is due, batch by batch, and leaves what cannot
     },
   });
   const input: GiftCardsInput = { batch: 2 };
-  const count = await stub.client.workflow.execute(giftCardsWorkflowType, {
+  const report = await stub.client.workflow.execute(giftCardsWorkflowType, {
     taskQueue: stub.taskQueue,
     workflowId: `gift-cards/${randomUUID()}`,
     args: [input],
   });
   await stub.close();
-  expect(count).toBe(4);
+  expect(report).toEqual({ sent: 4, left: 1 });
   expect(sent).toEqual(ids.filter((id) => id !== ids[1]));
 });
 

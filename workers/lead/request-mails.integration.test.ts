@@ -11,6 +11,12 @@ import { seal } from '@cotejo/store/crypto/seal.ts';
 import type { NewPlanRequest } from '@cotejo/store/lead/plan-request.ts';
 import { savePlanRequest, type StoredRequest } from '@cotejo/store/lead/save-plan-request.ts';
 import { readDeskEmails } from '@cotejo/domain/lead/desk.ts';
+import { createAccount } from '@cotejo/store/account/create-account.ts';
+import { setPassword } from '@cotejo/store/account/credentials.ts';
+import { moveByDesk, type DeskMove } from '@cotejo/store/lead/move-by-desk.ts';
+import { openLead } from '@cotejo/store/lead/open-lead.sql.ts';
+import { queueDue } from '@cotejo/store/message/list-due.ts';
+import { remindOfAgenda, remindOfDueAgendas } from '@cotejo/store/lead/remind-of-agenda.ts';
 import { askForCopy } from '@cotejo/store/lead/ask-for-copy.ts';
 import { findLastOf } from '@cotejo/store/lead/save-plan-request.ts';
 import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database/database.ts';
@@ -67,6 +73,7 @@ beforeAll(async () => {
   const prefix = uniqueTaskQueue('lead');
   const activities = {
     ...createHandOver({ db, recordKeys }),
+    remindOfAgenda: ({ leadId }: { leadId: string }) => remindOfAgenda(db, leadId, Date.now()),
     deliverMessage: createDeliverMessage({
       db,
       recordKeys,
@@ -305,4 +312,131 @@ test('a copy is the visitor’s mail once more, and the desk hears nothing of it
   expect(outbox.map(({ to, subject }) => [to, subject])).toEqual([
     ['cata@correo.cl', `Recibimos tu solicitud ${reference}: Salud Activo 50`],
   ]);
+});
+
+async function adviser(name: string): Promise<{ readonly id: string; readonly email: string }> {
+  const email = `${name.toLowerCase()}-${randomUUID()}@cotejo.example`;
+  const keys = { recordKeys, indexKey: indexKeyFrom({ NODE_ENV: 'test' }) };
+  const id = await createAccount(db, keys, {
+    person: { name, email },
+    role: 'BACKOFFICE',
+    scopeKind: 'country',
+    scopeId: 'PE',
+    language: 'en',
+    grantedBy: null,
+  });
+  if (id === null) throw new Error('the account was there already');
+  await setPassword(db, id, 'no password opens it', 4);
+  return { id, email };
+}
+
+test('who has to call is reminded by the clocks of the country, whoever it is then, and nobody once it was done', async () => {
+  const [ana, luis] = [await adviser('Ana'), await adviser('Luis')];
+  const leadId = randomUUID();
+  await db.transaction((tx) =>
+    openLead(tx, {
+      id: leadId,
+      country: 'PE',
+      productCode: 'X',
+      position: { status: 8, subStatus: null },
+      attribution: {},
+      reference: 'S-7K3M-9P2Q',
+    }),
+  );
+  const move = (version: number, said: Pick<DeskMove, 'status' | 'dueAt' | 'assignedTo'>) =>
+    db.transaction((tx) =>
+      moveByDesk(tx, { leadId, version, subStatus: null, movedBy: ana.id, ...said }),
+    );
+  const dueAt = new Date(Math.ceil(Date.now() / 60_000) * 60_000 + 120_000);
+  await move(1, { status: 2, assignedTo: ana.id, dueAt: null });
+  await move(2, { status: 13, dueAt });
+  const to = ({ email }: { readonly email: string }) => outbox.filter((mail) => mail.to === email);
+  await until(async () => (to(ana).length === 1 ? true : null), { within });
+  const time = new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'America/Lima',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(dueAt);
+  expect(to(ana)[0]?.subject).toBe(`At ${time}: call about request S-7K3M-9P2Q`);
+  expect(to(ana)[0]?.text).toContain('by the clocks of Lima');
+  // The hour stays when somebody else is to call.
+  await move(3, { status: 2, assignedTo: luis.id, dueAt: null });
+  await until(async () => (to(luis).length === 1 ? true : null), { within });
+  await move(4, { status: 14, dueAt: null });
+  expect(await remindOfAgenda(db, leadId, dueAt.getTime())).toBe(false);
+  expect([to(ana).length, to(luis).length]).toEqual([1, 1]);
+});
+
+test('the look over calls reminds of each one once, also of what came after a hundred others', async () => {
+  const ana = await adviser('Ana');
+  // Another week, so that no workflow of the other tests is about it.
+  const now = Date.now() + 7 * 86_400_000;
+  await db.query(
+    `INSERT INTO lead (id, country_code, product_code, status, source_version, assigned_to, due_on, due_at)
+     SELECT gen_random_uuid(), 'PE', 'X', 13, 2, $1, $2::timestamptz::date, $2::timestamptz + n * interval '1 second'
+       FROM generate_series(1, 130) n`,
+    [ana.id, new Date(now)],
+  );
+  expect(await remindOfDueAgendas(db, now, 100)).toBe(100);
+  expect(await remindOfDueAgendas(db, now, 100)).toBe(30);
+  expect(await remindOfDueAgendas(db, now, 100)).toBe(0);
+  const { rows } = await db.query<{ count: string }>(
+    `SELECT count(*) FROM message WHERE kind = 'lead_agenda' AND part_id LIKE $1 || '/%'`,
+    [ana.id],
+  );
+  expect(Number(rows[0]?.count)).toBe(130);
+});
+
+test('who is given requests, and whom they are taken from, are told once of all of them, and not who did it', async () => {
+  const [ana, luis, boss] = [await adviser('Ana'), await adviser('Luis'), await adviser('Jefa')];
+  const codes: string[] = [];
+  for (let at = 0; at < 3; at += 1) {
+    const leadId = randomUUID();
+    const reference = `S-${leadId.slice(0, 4)}-${leadId.slice(9, 13)}`.toUpperCase();
+    codes.push(reference);
+    const position = { status: 8, subStatus: null } as const;
+    await db.transaction((tx) =>
+      openLead(tx, {
+        id: leadId,
+        country: 'PE',
+        productCode: 'X',
+        position,
+        attribution: {},
+        reference,
+      }),
+    );
+    const give = (version: number, assignedTo: string) =>
+      db.transaction((tx) =>
+        moveByDesk(tx, {
+          leadId,
+          version,
+          status: 2,
+          subStatus: null,
+          dueAt: null,
+          movedBy: boss.id,
+          assignedTo,
+        }),
+      );
+    await give(1, ana.id);
+    // One goes on to Luis; one the boss takes, who is not told of her own acts.
+    if (at === 1) await give(2, luis.id);
+    if (at === 2) await give(2, boss.id);
+  }
+  const { rows } = await db.query<{ id: string; subject_id: string }>(
+    "SELECT id, subject_id FROM message WHERE kind = 'leads_moved' AND state = 'due'",
+  );
+  // The window of all of this may have ended between two of them.
+  const own = [ana.id, luis.id, boss.id];
+  const people = new Set(rows.map((row) => row.subject_id).filter((id) => own.includes(id)));
+  expect(people).toEqual(new Set([ana.id, luis.id]));
+  await db.query("UPDATE message SET due_at = now() WHERE kind = 'leads_moved'");
+  await queueDue(db, 100);
+  const to = ({ email }: { readonly email: string }) =>
+    outbox.filter((mail) => mail.to === email).map(({ text }) => text);
+  await until(async () => (to(ana).length > 0 && to(luis).length > 0 ? true : null), { within });
+  expect(to(luis).join()).toContain(`given to you: ${codes[1]}`);
+  expect(to(ana).join()).toContain(`given to you: ${codes[0]}`);
+  for (const gone of codes.slice(1))
+    expect(to(ana).join()).toMatch(new RegExp(`no more: .*${gone}`));
+  expect(to(boss)).toEqual([]);
 });

@@ -10,6 +10,7 @@ import type { RequestedPrice } from '@cotejo/store/lead/plan-request.ts';
 import type { OpenedRequest } from '@cotejo/store/lead/read-plan-request.ts';
 import { dateInWords } from '@cotejo/domain/calendar/start-dates.ts';
 import { fillText } from '@cotejo/domain/text/fill-text.ts';
+import { accountLink } from '../mail/account-link.ts';
 import { paragraph, writeMail } from '../mail/mail-page.ts';
 import { mailWords } from '../mail/mail-words.ts';
 import type { OutgoingMail } from '../mail/outgoing-mail.ts';
@@ -73,6 +74,7 @@ export function writeRequestConfirmation(
           : [{ kind: 'button', label: texts.change, href: site.changeUrl } as const]),
       ],
       foot: fillText(mailWords[language].foot, values),
+      ...(site.changeUrl === null ? {} : { account: accountLink(language, site.changeUrl) }),
     }),
   };
 }

@@ -1,7 +1,7 @@
 import { mountPurchase } from '@cotejo/api/purchase/mount-purchase.ts';
 import type { Movement, MovementsResult } from '@cotejo/domain/payment/provider/provider-port.ts';
 import { addDays } from '@cotejo/domain/money/calendar-day.ts';
-import { listAttention } from '@cotejo/store/attention/attention.ts';
+import { listAttention, markSeen } from '@cotejo/store/attention/attention.ts';
 import { Database } from '@cotejo/store/database.ts';
 import { listComparisons } from '@cotejo/store/ledger/comparisons.ts';
 import { bookSurplus } from '@cotejo/store/payment/book-surplus.ts';
@@ -12,7 +12,7 @@ import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded
 import type { PaymentProvider } from '../payment/provider/provider.ts';
 import { createCompareDays } from './compare-days.ts';
 import { createListOpenDays } from './list-open-days.ts';
-import { createNoteNoList } from './note-comparison.ts';
+import { createNoteNoList } from './note-no-list.ts';
 
 const everywhere = { countries: null, page: 1 } as const;
 
@@ -245,4 +245,8 @@ test('every day that is over and has not agreed is open, and no day that has', a
   expect(await listOpenDays(after(3))).toEqual([{ provider, days: [today, after(1)] }]);
   // A month later it stays with staff.
   expect((await listOpenDays(after(60)))[0]?.days[0]).toBe(after(29));
+  // They have ended it with a reason.
+  const [line] = await shown();
+  await markSeen(api.db, line?.id ?? 0, null);
+  expect(await listOpenDays(after(3))).toEqual([{ provider, days: [after(1)] }]);
 });

@@ -8,15 +8,17 @@ import {
   type MovementDifference,
 } from '@cotejo/domain/ledger/compare-movements.ts';
 import { addDays } from '@cotejo/domain/money/calendar-day.ts';
+import { providers } from '@cotejo/domain/payment/provider/providers.ts';
 import type { Movement } from '@cotejo/domain/payment/provider/provider-port.ts';
 import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
 import type { Database } from '@cotejo/store/database.ts';
+import { compareSettledDay } from '@cotejo/store/ledger/compare-settled.ts';
+import { noteComparison } from '@cotejo/store/ledger/note-comparison.ts';
 import { readBooked, readBookedOf } from '@cotejo/store/ledger/read-movements.ts';
 import type { LedgerActivities } from '@cotejo/workflows/ledger/activities.ts';
 import { withHeartbeat } from '../heartbeat.ts';
 import type { PaymentDependencies } from '../payment/dependencies.ts';
 import { movementSpan } from '../payment/provider/movement-span.ts';
-import { noteComparison } from './note-comparison.ts';
 
 type Dependencies = Pick<PaymentDependencies, 'db' | 'provider'> & { readonly now?: () => number };
 
@@ -34,7 +36,8 @@ interface DayAlone {
 /**
  * Compares days of each account of a provider with the ledger: charges, refunds and charge-backs, charge by charge.
  * What differs is shown to staff, and no longer once a later run finds that it agrees. The provider's list is asked
- * for once, and once more for all days that do not agree by themselves.
+ * for once, and once more for all days that do not agree by themselves. Without a list, the files of its settlements are
+ * what it says.
  */
 export function createCompareDays({
   db,
@@ -43,6 +46,11 @@ export function createCompareDays({
 }: Dependencies): LedgerActivities['compareDays'] {
   return ({ provider, days }) =>
     withHeartbeat(async () => {
+      if (providers[provider].movements === 'settlement_files') {
+        const outcomes: DayOutcome[] = [];
+        for (const day of days) outcomes.push(await compareSettledDay(db, provider, day));
+        return outcomes;
+      }
       /** Null: the list did not come. */
       const list = async (first: string, last: string): Promise<readonly Movement[] | null> => {
         const result = await providerNamed(provider).listMovements(first, last);

@@ -6,7 +6,7 @@ test.each(['es', 'en', 'pt'] as const)(
   'in %s it has the code in both parts, and no link',
   (language) => {
     const mail = writeCodeMail(
-      { codeId: 'c1', code: '012345', language },
+      { codeId: 'c1', code: '012345', language, purpose: 'purchase' },
       holder,
       'hola@cotejo.example',
     );

@@ -1,61 +1,101 @@
 import type { Language } from '@cotejo/domain/country/country.ts';
-import { codePolicy } from '@cotejo/domain/purchase/access-policy.ts';
+import { codePolicy, type CodePurpose } from '@cotejo/domain/purchase/access-policy.ts';
 import { fillText } from '@cotejo/domain/text/fill-text.ts';
-import type { Policyholder } from '@cotejo/store/purchase/read-policyholder.sql.ts';
+import type { Policyholder } from '@cotejo/store/purchase/read/read-policyholder.sql.ts';
 import { paragraph, writeMail } from './mail-page.ts';
 import { mailWords } from './mail-words.ts';
 import type { OutgoingMail } from './outgoing-mail.ts';
 
+type Purpose = CodePurpose | 'purchase';
+type Said = Readonly<Record<Purpose, { readonly subject: string; readonly body: string }>>;
+
+/** What a code does, in the words of what it was asked for: who is talked into giving it away reads what they give. */
 const texts = {
   es: {
-    subject: 'Tu código para abrir tu compra en Cotejo',
-    body: 'Alguien abrió el enlace de tu compra de {product} en otro navegador. Si fuiste tú, escribe este código ahí; vale {minutes} minutos y una sola vez.',
-    ownSubject: 'Tu código para abrir tus compras en Cotejo',
-    ownBody:
-      'Alguien escribió tu correo en «Mi compra». Si fuiste tú, escribe este código ahí: abre en ese navegador las compras y solicitudes de este correo. Vale {minutes} minutos y una sola vez.',
+    purchase: {
+      subject: 'Tu código para abrir tu compra en Cotejo',
+      body: 'Alguien abrió el enlace de tu compra de {product} en otro navegador. Si fuiste tú, escribe este código ahí; vale {minutes} minutos y una sola vez.',
+    },
+    signIn: {
+      subject: 'Tu código para entrar a tu cuenta en Cotejo',
+      body: 'Alguien escribió tu correo en «Mi cuenta». Si fuiste tú, escribe este código ahí: abre en ese navegador tu cuenta, con las compras y solicitudes de este correo. Vale {minutes} minutos y una sola vez.',
+    },
+    proof: {
+      subject: 'Tu código para confirmar que eres tú en Cotejo',
+      body: 'Alguien que entró a tu cuenta pidió este código para mostrar más compras de este correo o hacer un cambio que pide confirmar quién es. Si fuiste tú, escríbelo ahí; vale {minutes} minutos y una sola vez.',
+    },
+    join: {
+      subject: 'Un código para sumar tus compras a otra cuenta en Cotejo',
+      body: 'Alguien que entró a Cotejo con OTRO correo quiere sumar a su cuenta las compras hechas con este. Con este código vería tus pólizas y las seguiría viendo. Escríbelo solo si esa otra cuenta es tuya; vale {minutes} minutos y una sola vez.',
+    },
     label: 'Código',
     warning:
       'No se lo des a nadie, tampoco a quien diga que llama de Cotejo. Si no fuiste tú, no hagas nada: sin el código nadie ve tus datos.',
   },
   en: {
-    subject: 'Your code to open your Cotejo purchase',
-    body: 'Somebody opened the link to your purchase of {product} in another browser. If it was you, type this code there; it works for {minutes} minutes, and once.',
-    ownSubject: 'Your code to open your Cotejo purchases',
-    ownBody:
-      'Somebody typed your address in “My purchase”. If it was you, type this code there: it opens the purchases and requests of this address in that browser. It works for {minutes} minutes, and once.',
+    purchase: {
+      subject: 'Your code to open your Cotejo purchase',
+      body: 'Somebody opened the link to your purchase of {product} in another browser. If it was you, type this code there; it works for {minutes} minutes, and once.',
+    },
+    signIn: {
+      subject: 'Your code to open your Cotejo account',
+      body: 'Somebody typed your address in “My account”. If it was you, type this code there: it opens your account in that browser, with the purchases and requests of this address. It works for {minutes} minutes, and once.',
+    },
+    proof: {
+      subject: 'Your code to confirm that it is you at Cotejo',
+      body: 'Somebody signed in to your account asked for this code, to show more purchases of this address or to make a change that asks who they are. If it was you, type it there; it works for {minutes} minutes, and once.',
+    },
+    join: {
+      subject: 'A code to add your purchases to another Cotejo account',
+      body: 'Somebody signed in to Cotejo with ANOTHER address wants to add the purchases of this one to their account. With this code they would see your policies, and go on seeing them. Type it only if that other account is yours; it works for {minutes} minutes, and once.',
+    },
     label: 'Code',
     warning:
       'Give it to nobody, not even to somebody who says that they call from Cotejo. If it was not you, do nothing: without the code nobody sees your data.',
   },
   pt: {
-    subject: 'Seu código para abrir sua compra na Cotejo',
-    body: 'Alguém abriu o link da sua compra de {product} em outro navegador. Se foi você, digite este código lá; ele vale {minutes} minutos e uma única vez.',
-    ownSubject: 'Seu código para abrir suas compras na Cotejo',
-    ownBody:
-      'Alguém digitou seu e-mail em «Minha compra». Se foi você, digite este código lá: ele abre nesse navegador as compras e solicitações deste e-mail. Vale {minutes} minutos e uma única vez.',
+    purchase: {
+      subject: 'Seu código para abrir sua compra na Cotejo',
+      body: 'Alguém abriu o link da sua compra de {product} em outro navegador. Se foi você, digite este código lá; ele vale {minutes} minutos e uma única vez.',
+    },
+    signIn: {
+      subject: 'Seu código para entrar na sua conta na Cotejo',
+      body: 'Alguém digitou seu e-mail em «Minha conta». Se foi você, digite este código lá: ele abre nesse navegador a sua conta, com as compras e solicitações deste e-mail. Vale {minutes} minutos e uma única vez.',
+    },
+    proof: {
+      subject: 'Seu código para confirmar que é você na Cotejo',
+      body: 'Alguém que entrou na sua conta pediu este código para mostrar mais compras deste e-mail ou fazer uma mudança que exige confirmar quem é. Se foi você, digite-o lá; ele vale {minutes} minutos e uma única vez.',
+    },
+    join: {
+      subject: 'Um código para somar suas compras a outra conta na Cotejo',
+      body: 'Alguém que entrou na Cotejo com OUTRO e-mail quer somar à conta dele as compras feitas com este. Com este código, essa pessoa veria suas apólices e continuaria vendo. Digite-o só se essa outra conta é sua; ele vale {minutes} minutos e uma única vez.',
+    },
     label: 'Código',
     warning:
       'Não o passe a ninguém, nem a quem disser que liga da Cotejo. Se não foi você, não faça nada: sem o código ninguém vê seus dados.',
   },
-} as const satisfies Record<Language, unknown>;
+} as const satisfies Record<Language, Said & { readonly label: string; readonly warning: string }>;
 
-/** The code that opens a purchase in another browser. It carries no link: the visitor has the page open. */
+/** A code, and what it does. It carries no link: the visitor has the page open. */
 export function writeCodeMail(
   {
     codeId,
     code,
     language,
-  }: { readonly codeId: string; readonly code: string; readonly language: Language },
-  holder: Pick<Policyholder, 'email' | 'firstName'> & {
-    /** Null: the code opens everything of the address. */
-    readonly productName: string | null;
+    purpose,
+  }: {
+    readonly codeId: string;
+    readonly code: string;
+    readonly language: Language;
+    /** `purchase`: it opens the one that is named. */
+    readonly purpose: Purpose;
   },
+  holder: Pick<Policyholder, 'email' | 'firstName'> & { readonly productName: string | null },
   contactEmail: string,
 ): OutgoingMail {
-  const { label, warning, ...own } = texts[language];
+  const { label, warning, ...said } = texts[language];
+  const { subject, body } = said[purpose];
   const { productName } = holder;
-  const subject = productName === null ? own.ownSubject : own.subject;
-  const body = productName === null ? own.ownBody : own.body;
   const words = mailWords[language];
   const values = {
     name: holder.firstName,

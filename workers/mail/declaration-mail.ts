@@ -1,10 +1,9 @@
 import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
 import { askedMailWords, decidedMailWords } from '@cotejo/domain/declaration/customer-words.ts';
 import { fillText } from '@cotejo/domain/text/fill-text.ts';
-import type { Policyholder } from '@cotejo/store/purchase/read-policyholder.sql.ts';
-import { paragraph, writeMail } from './mail-page.ts';
-import { mailWords } from './mail-words.ts';
+import type { Policyholder } from '@cotejo/store/purchase/read/read-policyholder.sql.ts';
 import type { OutgoingMail } from './outgoing-mail.ts';
+import { writePurchaseLetter } from './purchase-letter.ts';
 import { purchaseLink } from './purchase-link.ts';
 
 /** The same for every answer: what it says follows from a person's health, and a mail can be read on its way. */
@@ -71,7 +70,6 @@ export function writeDeclarationMail(
   const mail = mails[about.kind];
   const said = mail.said[to.language];
   const body = mail.body[to.language];
-  const words = mailWords[to.language];
   const values = {
     name: holder.firstName,
     product: holder.productName,
@@ -82,18 +80,11 @@ export function writeDeclarationMail(
     to: holder.email,
     subject: fillText(said.subject, values),
     messageId: `<${about.kind}.${about.id}@cotejo>`,
-    ...writeMail({
+    ...writePurchaseLetter({
       language: to.language,
-      title: said.title,
-      number: holder.productName,
-      preview: fillText(body, values),
-      parts: [
-        paragraph(fillText(values.name === '' ? words.greetingNoName : words.greeting, values)),
-        paragraph(fillText(body, values)),
-        paragraph(said.next),
-        { kind: 'button', label: words.open, href: purchaseLink(site.publicUrl, to, session) },
-      ],
-      foot: fillText(words.foot, values),
+      texts: { title: said.title, body, next: said.next },
+      values,
+      href: purchaseLink(site.publicUrl, to, session),
     }),
   };
 }

@@ -23,6 +23,8 @@ export interface MailContent {
   readonly parts: readonly MailPart[];
   /** At the foot: who writes, and where to answer. */
   readonly foot: string;
+  /** A link under the foot, to the reader's account. */
+  readonly account?: { readonly label: string; readonly href: string };
   /** A link under the foot, to get no more mails of this kind. */
   readonly stop?: { readonly label: string; readonly href: string };
 }
@@ -38,7 +40,8 @@ const wordmark = `<table role="presentation" cellpadding="0" cellspacing="0" bor
 
 /** The layout of all our mails, in HTML and in plain text. */
 export function writeMail(content: MailContent): { readonly html: string; readonly text: string } {
-  const { language, title, number, preview, parts, foot, stop } = content;
+  const { language, title, number, preview, parts, foot, account, stop } = content;
+  const footLinks = [account, stop].filter((link) => link !== undefined);
   const html = `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(title)}</title></head>
 <body style="margin:0;padding:0;background:#faf8f4;${font};color:#1c2526">
@@ -51,19 +54,19 @@ export function writeMail(content: MailContent): { readonly html: string; readon
 <p style="margin:0 0 20px;font-size:14px;line-height:20px;color:#524e46">${escapeHtml(number)}</p>
 ${parts.map(htmlOf).join('\n')}
 </td></tr>
-<tr><td style="padding:20px 24px 0;${font};font-size:14px;line-height:20px;color:#524e46">${linked(foot)}${stop === undefined ? '' : stopLink(stop)}</td></tr>
+<tr><td style="padding:20px 24px 0;${font};font-size:14px;line-height:20px;color:#524e46">${linked(foot)}${footLinks.map(footLink).join('')}</td></tr>
 </table></td></tr></table></body></html>`;
   const text = [
     title,
     number,
     ...parts.map(textOf),
     `--\n${foot}`,
-    ...(stop === undefined ? [] : [`${stop.label}:\n${stop.href}`]),
+    ...footLinks.map(({ label, href }) => `${label}:\n${href}`),
   ].join('\n\n');
   return { html, text };
 }
 
-const stopLink = ({ label, href }: NonNullable<MailContent['stop']>): string =>
+const footLink = ({ label, href }: NonNullable<MailContent['stop']>): string =>
   `<p style="margin:12px 0 0"><a href="${escapeHtml(href)}" style="color:#524e46">${escapeHtml(label)}</a></p>`;
 
 function htmlOf(part: MailPart): string {

@@ -4,7 +4,7 @@ import type { Texts } from '@cotejo/domain/text/texts.ts';
 import { wrongMoneyText } from '@cotejo/domain/payment/refund/wrong-money.ts';
 import type { RefundWay } from '@cotejo/domain/payment/refund/refund-rules.ts';
 import type { PurchaseStatus } from '@cotejo/domain/status/purchase-status.ts';
-import type { NoticeSubject } from '@cotejo/store/purchase/read-notice.ts';
+import type { NoticeSubject } from '@cotejo/store/purchase/read/read-notice.ts';
 import type { NoticeKind } from '@cotejo/domain/purchase/end/notice-kind.ts';
 
 interface NoticeTexts {
@@ -321,3 +321,10 @@ export function refundTexts(
 
 export const noticeTexts = (kind: NoticeKind, language: Language): NoticeTexts =>
   texts[kind][language];
+
+/** What the payer of a later period does next after a transfer that could not be found. */
+export const unpaidPeriodNext: Readonly<Record<Language, string>> = {
+  es: 'Tu póliza sigue como está. Mientras el período esté por pagar, puedes hacerlo de otra forma en la página de tu compra.',
+  en: 'Your policy stays as it is. While the period is to be paid, you can pay it in another way on the page of your purchase.',
+  pt: 'Sua apólice continua como está. Enquanto o período estiver por pagar, você pode pagar de outra forma na página da sua compra.',
+};

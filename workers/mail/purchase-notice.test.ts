@@ -1,5 +1,5 @@
-import type { NoticeSubject } from '@cotejo/store/purchase/read-notice.ts';
-import type { Policyholder } from '@cotejo/store/purchase/read-policyholder.sql.ts';
+import type { NoticeSubject } from '@cotejo/store/purchase/read/read-notice.ts';
+import type { Policyholder } from '@cotejo/store/purchase/read/read-policyholder.sql.ts';
 import { payerMessage } from '@cotejo/domain/payment/payer-message.ts';
 import type { NoticeKind } from '@cotejo/domain/purchase/end/notice-kind.ts';
 import { writePurchaseNotice } from './purchase-notice.ts';
@@ -33,6 +33,7 @@ const underpaid: NoticeSubject = {
   },
   why: payerMessage('queplan', 'proof_rejected', 'proof_unreadable'),
   reviewBy: new Date('2026-11-24T17:30:00Z'),
+  isOfPeriod: false,
   alreadySent: false,
 };
 

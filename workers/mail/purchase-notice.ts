@@ -1,15 +1,14 @@
+import { writePurchaseLetter } from './purchase-letter.ts';
 import { formatMoney } from '@cotejo/domain/money/format-money.ts';
-import type { Policyholder } from '@cotejo/store/purchase/read-policyholder.sql.ts';
-import type { NoticeSubject } from '@cotejo/store/purchase/read-notice.ts';
+import type { Policyholder } from '@cotejo/store/purchase/read/read-policyholder.sql.ts';
+import type { NoticeSubject } from '@cotejo/store/purchase/read/read-notice.ts';
 import type { NoticeInput } from '@cotejo/workflows/mail/messages.ts';
 import { fillText } from '@cotejo/domain/text/fill-text.ts';
 import { countries, type Language } from '@cotejo/domain/country/country.ts';
 import { dateFormat } from '@cotejo/domain/country/formatters.ts';
 import { dateInWords, dayIn } from '@cotejo/domain/calendar/start-dates.ts';
-import { paragraph, writeMail } from './mail-page.ts';
-import { mailWords } from './mail-words.ts';
 import type { OutgoingMail } from './outgoing-mail.ts';
-import { noticeTexts, refundTexts } from './notice-texts.ts';
+import { noticeTexts, refundTexts, unpaidPeriodNext } from './notice-texts.ts';
 import { purchaseLink } from './purchase-link.ts';
 
 /**
@@ -25,8 +24,11 @@ export function writePurchaseNotice(
   session: string,
 ): OutgoingMail {
   const { language } = subject;
-  const texts = noticeTexts(kind, language);
-  const words = mailWords[language];
+  const written = noticeTexts(kind, language);
+  const texts =
+    kind === 'transfer_unpaid' && subject.isOfPeriod
+      ? { ...written, next: unpaidPeriodNext[language] }
+      : written;
   const about = { product: holder.productName, amount: formatMoney(subject.amount) };
   const { story, after } = refundTexts(kind, subject, language);
   const values = {
@@ -42,18 +44,11 @@ export function writePurchaseNotice(
     to: holder.email,
     subject: fillText(texts.subject, values),
     messageId: `<${kind}.${attemptId}@cotejo>`,
-    ...writeMail({
+    ...writePurchaseLetter({
       language,
-      title: texts.title,
-      number: holder.productName,
-      preview: fillText(texts.body, values),
-      parts: [
-        paragraph(fillText(values.name === '' ? words.greetingNoName : words.greeting, values)),
-        paragraph(fillText(texts.body, values)),
-        paragraph(fillText(texts.next, values)),
-        { kind: 'button', label: words.open, href: purchaseLink(site.publicUrl, subject, session) },
-      ],
-      foot: fillText(words.foot, values),
+      texts,
+      values,
+      href: purchaseLink(site.publicUrl, subject, session),
     }),
   };
 }

@@ -1,10 +1,11 @@
 import { dateInWords } from '@cotejo/domain/calendar/start-dates.ts';
 import { fillText } from '@cotejo/domain/text/fill-text.ts';
-import type { NoticeHead } from '@cotejo/store/purchase/read-notice-head.ts';
-import type { Policyholder } from '@cotejo/store/purchase/read-policyholder.sql.ts';
-import { paragraph, writeMail } from './mail-page.ts';
-import { mailWords } from './mail-words.ts';
+import type { RenewalWay } from '@cotejo/domain/billing/charged-by.ts';
+import type { NoticeHead } from '@cotejo/store/purchase/read/read-notice-head.ts';
+import type { Policyholder } from '@cotejo/store/purchase/read/read-policyholder.sql.ts';
+import { askedSubscriptionTexts, askedSubscriptionWords } from './asked-end-texts.ts';
 import type { OutgoingMail } from './outgoing-mail.ts';
+import { writePurchaseLetter } from './purchase-letter.ts';
 import { purchaseLink } from './purchase-link.ts';
 import {
   subscriptionTexts,
@@ -21,7 +22,9 @@ export interface SubscriptionMail {
   readonly paidUntil: string;
   /** Its holder may take the end back until that day. */
   readonly isKept: boolean;
-  /** ISO day of the next charge; null where none is made by itself. */
+  /** Whether its card is charged, or its holder is asked for each period. */
+  readonly renewal: RenewalWay;
+  /** ISO day of the next charge, or until which its holder pays; null where neither is known. */
   readonly nextChargeOn: string | null;
   readonly head: NoticeHead;
   readonly holder: Pick<Policyholder, 'email' | 'firstName' | 'productName'>;
@@ -34,11 +37,12 @@ export function writeSubscriptionMail(
   mail: SubscriptionMail,
   site: { readonly publicUrl: string; readonly contactEmail: string },
 ): OutgoingMail {
-  const { kind, attemptId, endedAt, paidUntil, isKept, nextChargeOn, head, holder, session } = mail;
+  const { kind, attemptId, endedAt, paidUntil, isKept, renewal, nextChargeOn } = mail;
+  const { head, holder, session } = mail;
   const { language } = head;
-  const texts = subscriptionTexts[kind][language];
-  const own = subscriptionWords[language];
-  const words = mailWords[language];
+  const isAsked = renewal === 'asked';
+  const texts = (isAsked ? askedSubscriptionTexts : subscriptionTexts)[kind][language];
+  const own = (isAsked ? askedSubscriptionWords : subscriptionWords)[language];
   const values = {
     name: holder.firstName,
     product: holder.productName,
@@ -55,18 +59,11 @@ export function writeSubscriptionMail(
     replyTo: site.contactEmail,
     subject: fillText(texts.subject, values),
     messageId: `<${kind}.${attemptId}.${Date.parse(endedAt)}@cotejo>`,
-    ...writeMail({
+    ...writePurchaseLetter({
       language,
-      title: texts.title,
-      number: holder.productName,
-      preview: fillText(texts.body, values),
-      parts: [
-        paragraph(fillText(values.name === '' ? words.greetingNoName : words.greeting, values)),
-        paragraph(fillText(texts.body, values)),
-        paragraph(fillText(texts.next, values)),
-        { kind: 'button', label: words.open, href: purchaseLink(site.publicUrl, head, session) },
-      ],
-      foot: fillText(words.foot, values),
+      texts,
+      values,
+      href: purchaseLink(site.publicUrl, head, session),
     }),
   };
 }

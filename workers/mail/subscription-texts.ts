@@ -2,14 +2,14 @@ import type { Language } from '@cotejo/domain/country/country.ts';
 
 export type SubscriptionMailKind = 'subscription_ended' | 'subscription_resumed';
 
-interface SubscriptionText {
+export interface SubscriptionText {
   readonly subject: string;
   readonly title: string;
   readonly body: string;
   readonly next: string;
 }
 
-/** What the mails about the end of a subscription say, and about its taking back. */
+/** What the mails about the end of a subscription say, and about its taking back, where a card is charged; else `asked-end-texts.ts`. */
 export const subscriptionTexts: Readonly<
   Record<SubscriptionMailKind, Readonly<Record<Language, SubscriptionText>>>
 > = {

@@ -2,19 +2,36 @@ import type { AccessMailPurpose } from '@cotejo/domain/account/access-mail.ts';
 import type { AccountNotice } from '@cotejo/domain/account/account-notices.ts';
 import type { OneTimePurpose } from '@cotejo/domain/account/session-policy.ts';
 import { getContact } from '@cotejo/domain/country/contact.ts';
+import type { Permission } from '@cotejo/domain/account/permission-table.ts';
+import type { Place } from '@cotejo/domain/account/reach.ts';
 import { defaultCountry } from '@cotejo/domain/country/country.ts';
 import { findAccessRequest } from '@cotejo/store/access-request/access-requests.ts';
 import type { AccountRow } from '@cotejo/store/account/account.model.ts';
 import { findAccount, openPerson, type AccountPerson } from '@cotejo/store/account/find-account.ts';
+import { listManagersOf } from '@cotejo/store/account/company-managers.ts';
+import { nameAccounts } from '@cotejo/store/account/name-accounts.ts';
+import { mayStill } from '@cotejo/store/account/read-witness.ts';
 import { findOneTimeLink } from '@cotejo/store/account/one-time-links.ts';
 import { findLoad } from '@cotejo/store/bulk-load/read-load.ts';
+import type { CompanyRow } from '@cotejo/store/company/company.model.ts';
 import { findCompanyById } from '@cotejo/store/company/companies.ts';
+import type { Database } from '@cotejo/store/database.ts';
+import { readDeclined } from '@cotejo/store/insurer-notice/declined-news.ts';
 import type { MessageRow } from '@cotejo/store/message/message.model.ts';
 import { openDetail } from '@cotejo/store/message/read-message.ts';
 import { writeAccessMail } from '../account/access-mail.ts';
 import { writeAccountMail } from '../account/account-mail.ts';
 import { writeNoticeMail } from '../account/notice-mail.ts';
+import { findSupportOf } from '@cotejo/store/support-access/read-support.ts';
 import { writeLoadMail } from '../bulk-load/load-mail.ts';
+import { listReminded } from '@cotejo/store/company-payment/remind-periods.ts';
+import { readPaymentNews } from '@cotejo/store/company-payment/payment-news.ts';
+import { writePaymentMail } from '../company-payment/payment-mail.ts';
+import { writeInvoiceReminder } from '../company-billing/reminder-mail.ts';
+import { readTaxNews } from '@cotejo/store/tax-document/tax-document-news.ts';
+import { writeDeclinedMail } from '../insurer-notice/declined-mail.ts';
+import { writeSupportMail } from '../support-access/support-mail.ts';
+import { writeTaxDocumentMail } from '../tax-document/tax-document-mail.ts';
 import type { OutgoingMail } from '../mail/outgoing-mail.ts';
 import {
   partOf,
@@ -109,10 +126,146 @@ const loadEnded: MessageReader = reader(
   },
 );
 
+/** What an insurer declined in an hour of what somebody asked for who still works for the company. */
+const changesDeclined: MessageReader = reader(
+  async ({ db, publicUrls, contactEmails }, message, { account, person }) => {
+    const [companyId = '', companyPolicyId = '', hour = ''] = partOf(message).split('/');
+    const company = await findCompanyById(db, companyId);
+    if (company === null) return null;
+    const { country, legalName } = company;
+    if (!(await mayAt(db, account.id, 'employee:read', company))) return null;
+    const asked = { companyPolicyId, accountId: account.id, hour: Number(hour) };
+    const declined = await db.inTenant({ companyId }, (own) => readDeclined(own, asked));
+    if (declined === null) return null;
+    const { language } = account;
+    const news = { ...declined, mailId: message.id, policyId: companyPolicyId, language };
+    return writeDeclinedMail({ ...news, company: legalName }, person, {
+      publicUrl: publicUrls[country],
+      contactEmail: getContact(contactEmails, country).email,
+    });
+  },
+);
+
+/** Somebody of our staff opened a support access of a company that this account administers still. */
+const supportOpened: MessageReader = reader(
+  async ({ db, recordKeys, publicUrls, contactEmails }, message, { account, person }) => {
+    const [companyId = '', supportId = ''] = partOf(message).split('/');
+    const company = await findCompanyById(db, companyId);
+    if (company === null || !(await administers(db, account.id, company))) return null;
+    const support = await db.inTenant({ companyId }, (own) =>
+      findSupportOf(own, recordKeys, supportId),
+    );
+    if (support === null) return null;
+    const names = await nameAccounts(db, recordKeys, [support.accountId]);
+    const { language } = account;
+    const who = names.get(support.accountId) ?? support.accountId;
+    return writeSupportMail({ mailId: message.id, language, support, who }, person, {
+      publicUrl: publicUrls[company.country],
+      contactEmail: getContact(contactEmails, company.country).email,
+    });
+  },
+);
+
+/** By a role at the company, or at the group that it is in now. */
+const administers = async (db: Database, accountId: string, company: CompanyRow) =>
+  (await listManagersOf(db, company, 'support-access:end')).includes(accountId);
+
+/** What became of a tax document, for who reads those of the company still. */
+const taxDocumentNews: MessageReader = reader(
+  async ({ db, publicUrls, contactEmails }, message, { account, person }) => {
+    const [companyId = '', id = '', version = ''] = partOf(message).split('/');
+    const company = await findCompanyById(db, companyId);
+    if (company === null) return null;
+    const { country, legalName } = company;
+    if (!(await mayAt(db, account.id, 'tax-document:read', company))) return null;
+    const news = await db.inTenant({ companyId }, (own) =>
+      readTaxNews(own, { id, version: Number(version) }),
+    );
+    if (news === null) return null;
+    const { language } = account;
+    return writeTaxDocumentMail(
+      { ...news, mailId: message.id, language, company: legalName },
+      person,
+      {
+        publicUrl: publicUrls[country],
+        contactEmail: getContact(contactEmails, country).email,
+      },
+    );
+  },
+);
+
+/** That a payment of a company was not found or taken back, for who reads its pre-invoices still. */
+const paymentNews: MessageReader = reader(
+  async ({ db, publicUrls, contactEmails }, message, { account, person }) => {
+    const [companyId = '', id = '', version = ''] = partOf(message).split('/');
+    const company = await findCompanyById(db, companyId);
+    if (company === null) return null;
+    const { country, legalName } = company;
+    if (!(await mayAt(db, account.id, 'payment-period:read', company))) return null;
+    const news = await db.inTenant({ companyId }, (own) =>
+      readPaymentNews(own, { id, version: Number(version), accountId: account.id }),
+    );
+    if (news === null) return null;
+    const { language } = account;
+    return writePaymentMail({ ...news, mailId: message.id, language, company: legalName }, person, {
+      publicUrl: publicUrls[country],
+      contactEmail: getContact(contactEmails, country).email,
+    });
+  },
+);
+
+/** That a pre-invoice is due soon or late, as long as it is so, for who reads those of the company still. */
+const invoiceReminder: MessageReader = async (deps, message) => {
+  const [companyId = '', id = '', stage = ''] = partOf(message).split('/');
+  const { db, publicUrls, contactEmails } = deps;
+  const company = await findCompanyById(db, companyId);
+  if (company === null) return 'superseded';
+  const { country, legalName } = company;
+  const letter = await reader(async (_, { id: mailId }, { account, person }) => {
+    if (!(await mayAt(db, account.id, 'payment-period:read', company))) return null;
+    const [invoice] = await db.inTenant({ companyId }, (own) => listReminded(own, { id }));
+    if (invoice?.stage !== stage) return null;
+    const { language } = account;
+    return writeInvoiceReminder({ mailId, language, company: legalName, invoice }, person, {
+      publicUrl: publicUrls[country],
+      contactEmail: getContact(contactEmails, country).email,
+    });
+  })(deps, message);
+  return typeof letter === 'string' ? letter : { ...letter, country };
+};
+
+/** Whether somebody may still do something at a company, by itself or by its country. */
+async function mayAt(
+  db: MessageDependencies['db'],
+  accountId: string,
+  permission: Permission,
+  { code, country }: Pick<CompanyRow, 'code' | 'country'>,
+): Promise<boolean> {
+  const places: readonly Place[] = [
+    { scopeKind: 'company', scopeId: code },
+    { scopeKind: 'country', scopeId: country },
+  ];
+  const may = await Promise.all(places.map((place) => mayStill(db, accountId, permission, place)));
+  return may.includes(true);
+}
+
 export const accountReaders: MessageReaders<
-  OneTimePurpose | AccessMailPurpose | AccountNotice | 'load_ended'
+  | OneTimePurpose
+  | AccessMailPurpose
+  | AccountNotice
+  | 'load_ended'
+  | 'changes_declined'
+  | 'support_opened'
+  | 'company_invoice_reminder'
+  | 'company_payment_news'
+  | 'tax_document_news'
 > = {
+  changes_declined: changesDeclined,
+  company_invoice_reminder: invoiceReminder,
+  company_payment_news: paymentNews,
+  tax_document_news: taxDocumentNews,
   load_ended: loadEnded,
+  support_opened: supportOpened,
   invite: link('invite'),
   reset: link('reset'),
   access_asked: access('access_asked'),

@@ -1,7 +1,7 @@
 import { wasSent } from '@cotejo/store/mail/note-mail.ts';
 import type { MessageRow } from '@cotejo/store/message/message.model.ts';
-import { findRecipient } from '@cotejo/store/purchase/find-recipient.ts';
-import { readPolicyholder } from '@cotejo/store/purchase/read-policyholder.sql.ts';
+import { findRecipient } from '@cotejo/store/purchase/read/find-recipient.ts';
+import { readPolicyholder } from '@cotejo/store/purchase/read/read-policyholder.sql.ts';
 import { writeDeclarationMail } from '../mail/declaration-mail.ts';
 import { mailPurchase } from './mail-purchase.ts';
 import { partOf, type MessageDependencies, type MessageReaders } from './message-reader.ts';

@@ -3,8 +3,8 @@ import {
   noteGiftCardMailed,
   putGiftCardOff,
 } from '@cotejo/store/gift-card/gift-cards.ts';
-import { readNoticeHead } from '@cotejo/store/purchase/read-notice-head.ts';
-import { readPolicyholder } from '@cotejo/store/purchase/read-policyholder.sql.ts';
+import { readNoticeHead } from '@cotejo/store/purchase/read/read-notice-head.ts';
+import { readPolicyholder } from '@cotejo/store/purchase/read/read-policyholder.sql.ts';
 import { writeGiftCardMail } from '../gift-card/gift-card-mail.ts';
 import { mailPurchase } from './mail-purchase.ts';
 import { partOf, type MessageReaders } from './message-reader.ts';

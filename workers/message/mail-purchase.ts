@@ -1,11 +1,15 @@
 import { siteAddressOf } from '@cotejo/domain/site/site-address-of.ts';
-import { findSiteOfPurchase } from '@cotejo/store/sale/find-partner-site.ts';
+import {
+  findSiteOfPartner,
+  readLinkedPurchase,
+  type LinkedPurchase,
+} from '@cotejo/store/sale/find-partner-site.ts';
 import { getContact } from '@cotejo/domain/country/contact.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import { factsOf } from '@cotejo/domain/message/message-kinds.ts';
 import { keepLink } from '@cotejo/store/access/links.ts';
 import { notePurchaseMail } from '@cotejo/store/mail/note-purchase-mail.sql.ts';
-import type { PurchaseStatusRow } from '@cotejo/store/purchase/read-status.ts';
+import type { PurchaseStatusRow } from '@cotejo/store/purchase/read/read-status.ts';
 import type { MessageRow } from '@cotejo/store/message/message.model.ts';
 import { purchaseWorkflowId } from '@cotejo/workflows/purchase/messages.ts';
 import type { OutgoingMail } from '../mail/outgoing-mail.ts';
@@ -16,8 +20,8 @@ export interface PurchaseMail {
   /** As `sent_mail` knows it: releases before this one look there whether it was sent. */
   readonly noted: string;
   readonly country: CountryCode;
-  /** Its purchase, where the reader has read it: the mail's link ends by it. */
-  readonly purchase?: PurchaseStatusRow;
+  /** Its purchase, where the reader has read it: the mail's link leads to its partner's site, and ends by it. */
+  readonly purchase?: PurchaseStatusRow & Pick<LinkedPurchase, 'partnerId'>;
   /** `session` is the secret of the mail's own link. */
   readonly write: (
     site: { readonly publicUrl: string; readonly contactEmail: string },
@@ -37,10 +41,11 @@ export async function mailPurchase(
   { subjectId: purchaseId, kind }: MessageRow,
   { noted, country, purchase, write }: PurchaseMail,
 ): Promise<Letter> {
-  const site = await findSiteOfPurchase(db, purchaseId, country);
+  const linked = purchase ?? (await readLinkedPurchase(db, purchaseId));
+  const site = await findSiteOfPartner(db, linked.partnerId, country);
   const { email: contactEmail } = getContact(contactEmails, country, site?.partner);
   const link = { purchaseId, purpose: 'mail', about: noted } as const;
-  const session = await keepLink(db, linkKeys, link, purchase);
+  const session = await keepLink(db, linkKeys, link, linked);
   const { event } = factsOf(kind);
   return {
     mail: write({ publicUrl: siteAddressOf(publicUrls, country, site), contactEmail }, session),

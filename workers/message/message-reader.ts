@@ -3,7 +3,7 @@ import type { MessageKind } from '@cotejo/domain/message/message-kinds.ts';
 import type { WebhookKind } from '@cotejo/domain/partner/webhook-events.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import type { MessageRow } from '@cotejo/store/message/message.model.ts';
-import type { HoursInstead } from '@cotejo/domain/message/contact-hours.ts';
+import type { HoursInstead } from '@cotejo/domain/country/contact-hours.ts';
 import type { DeskEmails } from '@cotejo/domain/lead/desk.ts';
 import type { OutgoingMail } from '../mail/outgoing-mail.ts';
 import type { PostWebhook } from '../partner/post-webhook.ts';

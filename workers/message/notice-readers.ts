@@ -1,6 +1,6 @@
 import type { NoticeKind } from '@cotejo/domain/purchase/end/notice-kind.ts';
-import { readNotice } from '@cotejo/store/purchase/read-notice.ts';
-import { readPolicyholder } from '@cotejo/store/purchase/read-policyholder.sql.ts';
+import { readNotice } from '@cotejo/store/purchase/read/read-notice.ts';
+import { readPolicyholder } from '@cotejo/store/purchase/read/read-policyholder.sql.ts';
 import { writePurchaseNotice } from '../mail/purchase-notice.ts';
 import { mailPurchase } from './mail-purchase.ts';
 import { partOf, type MessageReader, type MessageReaders } from './message-reader.ts';

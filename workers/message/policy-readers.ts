@@ -1,7 +1,6 @@
 import { sealBytes } from '@cotejo/store/crypto/seal.ts';
-import { keepPolicyTerms } from '@cotejo/store/policy/policy-terms.ts';
 import { savePolicyDocument } from '@cotejo/store/policy/read-policy.ts';
-import { readConfirmation } from '@cotejo/store/purchase/read-confirmation.sql.ts';
+import { readConfirmation } from '@cotejo/store/purchase/read/read-confirmation.sql.ts';
 import { readPolicySource } from '@cotejo/store/sale/read-policy-source.ts';
 import { writeConfirmationMail } from '../policy/confirmation-mail.ts';
 import { drawPolicyDocument } from '../policy/policy-document.ts';
@@ -16,12 +15,10 @@ export const policyReaders: MessageReaders<'confirmation'> = {
     const confirmation = await readConfirmation(db, purchaseId);
     if (confirmation === null) throw new Error(`purchase ${purchaseId} has no policy`);
     if (confirmation.alreadySent) return 'sent_before';
-    const { productId, policy, country } = confirmation;
-    const { id, attemptId } = policy;
-    const terms = await keepPolicyTerms(db, { policyId: id, attemptId, productId });
-    const source = await readPolicySource(db, recordKeys, confirmation, contactEmails, terms);
+    const { policy, country } = confirmation;
+    const source = await readPolicySource(db, recordKeys, confirmation, contactEmails);
     const pdf = await drawPolicyDocument(source, confirmation.language);
-    await savePolicyDocument(db, id, sealBytes(recordKeys, id, pdf));
+    await savePolicyDocument(db, policy.id, sealBytes(recordKeys, policy.id, pdf));
     return mailPurchase(deps, message, {
       noted: 'confirmation',
       country,

@@ -6,11 +6,16 @@ import type { MailKind, MessageReaders } from './message-reader.ts';
 import { noticeReaders } from './notice-readers.ts';
 import { periodReaders } from './period-readers.ts';
 import { policyReaders } from './policy-readers.ts';
+import { coverReaders } from './cover-readers.ts';
+import { insurerReaders } from './insurer-readers.ts';
+import { bookingReaders } from './booking-readers.ts';
 import { codeReaders } from './code-readers.ts';
 import { declarationReaders } from './declaration-readers.ts';
 import { reminderReaders } from './reminder-readers.ts';
 import { requestReaders } from './request-readers.ts';
+import { leadReaders } from './lead-readers.ts';
 import { ticketReaders } from './ticket-readers.ts';
+import { pauseReaders } from './pause-readers.ts';
 import { subscriptionReaders } from './subscription-readers.ts';
 import { subjectRequestReaders } from './subject-request-readers.ts';
 
@@ -22,12 +27,17 @@ export const messageReaders: MessageReaders<MailKind> = {
   ...policyReaders,
   ...giftCardReaders,
   ...periodReaders,
+  ...coverReaders,
+  ...pauseReaders,
   ...subscriptionReaders,
   ...accountReaders,
   ...requestReaders,
   ...subjectRequestReaders,
+  ...leadReaders,
   ...ticketReaders,
   ...feedbackReaders,
+  ...bookingReaders,
+  ...insurerReaders,
   ...reminderReaders,
   ...endpointReaders,
 };

@@ -1,8 +1,8 @@
 import type { ReminderStage } from '@cotejo/domain/purchase/end/resume-reminders.ts';
 import { notePurchaseMail } from '@cotejo/store/mail/note-purchase-mail.sql.ts';
-import { findIdlePurchase } from '@cotejo/store/purchase/idle-purchases.ts';
-import { readPolicyholder } from '@cotejo/store/purchase/read-policyholder.sql.ts';
-import { readUnfinished } from '@cotejo/store/purchase/read-unfinished.ts';
+import { findIdlePurchase } from '@cotejo/store/purchase/recovery/idle-purchases.ts';
+import { readPolicyholder } from '@cotejo/store/purchase/read/read-policyholder.sql.ts';
+import { readUnfinished } from '@cotejo/store/purchase/read/read-unfinished.ts';
 import { toReminderToken } from '@cotejo/store/purchase/reminder-token.ts';
 import { chooseDue } from '../reminder/list-reminders.ts';
 import { writeReminder } from '../reminder/reminder-mail.ts';

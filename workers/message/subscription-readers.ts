@@ -1,12 +1,11 @@
-import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
-import { countries } from '@cotejo/domain/country/country.ts';
 import { findOldestOpen, readPaidUntil } from '@cotejo/store/billing/list-periods.ts';
-import { readNoticeHead } from '@cotejo/store/purchase/read-notice-head.ts';
-import { readPolicyholder } from '@cotejo/store/purchase/read-policyholder.sql.ts';
+import { readNoticeHead } from '@cotejo/store/purchase/read/read-notice-head.ts';
+import { readPolicyholder } from '@cotejo/store/purchase/read/read-policyholder.sql.ts';
 import { readSubscriptionOf } from '@cotejo/store/subscription/subscriptions.ts';
 import { writeSubscriptionMail } from '../mail/subscription-mail.ts';
 import type { SubscriptionMailKind } from '../mail/subscription-texts.ts';
 import { mailPurchase } from './mail-purchase.ts';
+import { nextChargeDay } from './next-charge-day.ts';
 import { partOf, type MessageReader, type MessageReaders } from './message-reader.ts';
 
 /** While it still is as its holder asked: of an end that was taken back, or made again, another mail tells. */
@@ -22,12 +21,11 @@ const reader =
         ? subscription.endedAt?.toISOString() === endedAt
         : subscription.endedAt === null;
     if (!isSo) return 'superseded';
-    const { attemptId, policyId, dueOn, keptUntil } = subscription;
+    const { attemptId, policyId, dueOn, keptUntil, renewal } = subscription;
     const head = await readNoticeHead(deps.db, purchaseId);
     const holder = await readPolicyholder(deps.db, deps.recordKeys, purchaseId);
     const paidUntil = await readPaidUntil(deps.db, { policyId, dueOn });
     const next = policyId === null ? null : await findOldestOpen(deps.db, policyId);
-    const at = next?.nextTryAt ?? null;
     return mailPurchase(deps, message, {
       noted: `${kind}:${endedAt}`,
       country: head.country,
@@ -39,8 +37,8 @@ const reader =
             endedAt,
             paidUntil,
             isKept: keptUntil !== null,
-            nextChargeOn:
-              at === null ? null : dayIn(countries[head.country].timeZone, at.getTime()),
+            renewal,
+            nextChargeOn: next === null ? null : nextChargeDay(next),
             head,
             holder,
             session,

@@ -2,7 +2,7 @@ import type { WebhookData, WebhookKind } from '@cotejo/domain/partner/webhook-ev
 import { readLeadAt } from '@cotejo/store/lead/read-lead-at.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import type { MessageRow } from '@cotejo/store/message/message.model.ts';
-import { readToldPurchase } from '@cotejo/store/purchase/read-told-purchase.ts';
+import { readToldPurchase } from '@cotejo/store/purchase/read/read-told-purchase.ts';
 import { partOf } from './message-reader.ts';
 
 /** Null: what it is about is gone. */

@@ -258,8 +258,8 @@ test('during a rotation both secrets sign', async () => {
   const { id, secret } = await endpoint();
   const row = await endpointRow(id);
   const secrets = rotate(openSecrets(keys(), row));
-  const changes = { sealedSecrets: sealSecrets(keys(), id, secrets), secretId: secrets[0].id };
-  await moveEndpoint(api.db, row, { kind: 'secret_rotated', by: randomUUID(), changes });
+  const given = { sealedSecrets: sealSecrets(keys(), id, secrets), secretId: secrets[0].id };
+  await moveEndpoint(api.db, row, { kind: 'secret_rotated', by: randomUUID(), given });
   await deliver(await event(id));
   const [call] = taken;
   expect(call?.signatures).toEqual([

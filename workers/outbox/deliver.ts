@@ -141,7 +141,16 @@ export async function deliver(deps: Deps, row: OutboxRow): Promise<void> {
       return;
     }
     case 'lead.moved': {
-      const { leadId, ...moved } = row.payload;
+      const { leadId, country, productCode, ...moved } = row.payload;
+      // An arranged call needs its workflow, also where no request has begun one or it has gone quiet.
+      if (moved.agenda) {
+        await client.workflow.signalWithStart(leadWorkflowType, {
+          ...leadStart({ leadId, country, productCode }, moved, queueNamed('lead', queuePrefix)),
+          signal: hearMove,
+          signalArgs: [moved],
+        });
+        return;
+      }
       // One whose requests are all answered has no workflow, and nothing to show.
       await isTold(client, leadWorkflowId(leadId), hearMove, moved);
       return;

@@ -2,7 +2,7 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { problemOfAddress } from '@cotejo/domain/partner/webhook-address.ts';
 import { readRetryAfter } from '@cotejo/domain/partner/webhook-tries.ts';
-import { resolvePublic, type Lookup } from './resolve-public.ts';
+import { resolvePublic, type Lookup } from '@cotejo/store/network/resolve-public.ts';
 import type { SignedHeaders } from './sign-webhook.ts';
 
 /** Of a whole call, from the name to the end of what is read of the answer. */

@@ -2,7 +2,8 @@ import { describePolicy } from '@cotejo/domain/policy/describe-policy.ts';
 import type { PolicySource } from '@cotejo/domain/policy/policy-source.ts';
 import { howPaid } from '@cotejo/domain/purchase/how-paid.ts';
 import { fillText } from '@cotejo/domain/text/fill-text.ts';
-import type { Confirmation } from '@cotejo/store/purchase/read-confirmation.sql.ts';
+import type { Confirmation } from '@cotejo/store/purchase/read/read-confirmation.sql.ts';
+import { accountLink } from '../mail/account-link.ts';
 import { paragraph, writeMail } from '../mail/mail-page.ts';
 import { mailWords } from '../mail/mail-words.ts';
 import type { OutgoingMail } from '../mail/outgoing-mail.ts';
@@ -63,6 +64,7 @@ export function writeConfirmationMail(
         { kind: 'steps', title: texts.next, steps },
       ],
       foot: fillText(words.foot, values),
+      account: accountLink(language, site.publicUrl),
     }),
     attachments: isApart
       ? []

@@ -1,6 +1,6 @@
 import { raiseAttention } from '@cotejo/store/attention/attention.ts';
 import type { Database } from '@cotejo/store/database.ts';
-import { eachDuePurchase } from '@cotejo/store/purchase/find-forgotten.ts';
+import { eachDuePurchase } from '@cotejo/store/purchase/recovery/find-forgotten.ts';
 import { unlessOvertaken } from '@cotejo/store/purchase/overtaken.ts';
 import { expiredMove, movePurchase } from '@cotejo/store/sale/move-purchase.sql.ts';
 import { purchaseWorkflowId } from '@cotejo/workflows/purchase/messages.ts';

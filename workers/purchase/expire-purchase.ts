@@ -1,7 +1,7 @@
 import { isUnpaid } from '@cotejo/domain/purchase/purchase-transitions.ts';
 import { expiredMove, movePurchase } from '@cotejo/store/sale/move-purchase.sql.ts';
 import { unlessOvertaken } from '@cotejo/store/purchase/overtaken.ts';
-import { readPosition } from '@cotejo/store/purchase/read-position.ts';
+import { readPosition } from '@cotejo/store/purchase/read/read-position.ts';
 import type { PurchaseActivities } from '@cotejo/workflows/purchase/activities.ts';
 import type { PurchaseDependencies } from './dependencies.ts';
 

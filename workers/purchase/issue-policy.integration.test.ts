@@ -7,7 +7,7 @@ import { saveDeclaration } from '@cotejo/store/purchase/save-submission.ts';
 import { seal, unseal } from '@cotejo/store/crypto/seal.ts';
 import { eraseDocuments } from '@cotejo/store/policy/erase-documents.ts';
 import { readPolicyOf } from '@cotejo/store/policy/read-policy.ts';
-import { eraseDeclarations } from '@cotejo/store/purchase/erase-answers.ts';
+import { eraseDeclarations } from '@cotejo/store/purchase/erase/erase-answers.ts';
 import { purchaseModel, purchaseStepModel } from '@cotejo/store/purchase/purchase.model.ts';
 import { movePayment } from '@cotejo/store/payment/move-payment.sql.ts';
 import { endIssuing } from '@cotejo/store/sale/end-issuing.ts';

@@ -2,12 +2,6 @@ import { countries } from '@cotejo/domain/country/country.ts';
 import type { Money } from '@cotejo/domain/money/currency.ts';
 import { findIssueProblem, type QuoteTerms } from '@cotejo/domain/purchase/price/quote-end.ts';
 import { dayIn, startDates } from '@cotejo/domain/calendar/start-dates.ts';
-import { getPaidPeriod } from '@cotejo/domain/policy/paid-period.ts';
-import { isSubscription } from '@cotejo/domain/payment/provider/provider-facts.ts';
-import { firstChargeDay } from '@cotejo/domain/subscription/next-charge.ts';
-import { readOperationDates } from '@cotejo/store/catalogue/product/operation-dates.ts';
-import { findSubscription, startSubscription } from '@cotejo/store/subscription/subscriptions.ts';
-import { writePeriods } from '@cotejo/store/subscription/write-periods.ts';
 import { readSeller } from '@cotejo/store/catalogue/product/read-seller.ts';
 import { seal } from '@cotejo/store/crypto/seal.ts';
 import type { Database } from '@cotejo/store/database.ts';
@@ -22,10 +16,10 @@ import { keepPolicyBenefit } from '@cotejo/store/policy/policy-benefit.ts';
 import { readPolicyOf } from '@cotejo/store/policy/read-policy.ts';
 import { readLockedPurchase, movePurchase } from '@cotejo/store/sale/move-purchase.sql.ts';
 import type { MovedPurchase } from '@cotejo/store/sale/purchase-move.ts';
-import { noteEvent } from '@cotejo/store/purchase/note-event.ts';
-import { readPolicyholder } from '@cotejo/store/purchase/read-policyholder.sql.ts';
+import { readPolicyholder } from '@cotejo/store/purchase/read/read-policyholder.sql.ts';
 import type { IssueOutcome, PurchaseActivities } from '@cotejo/workflows/purchase/activities.ts';
 import type { PurchaseDependencies } from './dependencies.ts';
+import { startRenewals } from './start-renewals.ts';
 
 /**
  * Issues the policy of a paid purchase, once: number, status, steps, event, lead and its mail in one transaction.
@@ -64,23 +58,7 @@ export function createIssuePolicy(
       const policy = { id, purchaseId, issuedAt: now };
       await keepPolicyBenefit(tx, policy, purchase.price);
       await promiseGiftCard(tx, policy, purchase.price);
-      if (isSubscription(attempt.flow)) {
-        const operationDates = await readOperationDates(tx, purchase.productId);
-        const dueOn = getPaidPeriod(startsOn, purchase.price).next;
-        const nextChargeOn = firstChargeDay(startsOn, purchase.price, operationDates);
-        if (dueOn === null || nextChargeOn === null)
-          throw new Error('a subscription without a next period');
-        // One that is over is no reason to keep a paid policy back: it is one that is paid once.
-        const goesOn = await startSubscription(tx, {
-          attemptId,
-          policyId: id,
-          dueOn,
-          nextChargeOn,
-        });
-        if (!goesOn) await noteEvent(tx, purchaseId, 'subscription_not_started');
-        const started = goesOn ? await findSubscription(tx, attemptId) : null;
-        if (started !== null) await writePeriods(tx, started, today);
-      }
+      await startRenewals(tx, purchase, attempt, { policyId: id, startsOn, today });
       const { giftCard } = purchase.price;
       if (giftCard !== undefined) await spendGiftCard(tx, purchaseId, giftCard.amount, attempt);
       const amount = attempt.amount + (giftCard?.amount ?? 0);

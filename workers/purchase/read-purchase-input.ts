@@ -1,6 +1,6 @@
 import { ownPartner } from '@cotejo/domain/country/contact.ts';
 import type { Database } from '@cotejo/store/database.ts';
-import { readPosition } from '@cotejo/store/purchase/read-position.ts';
+import { readPosition } from '@cotejo/store/purchase/read/read-position.ts';
 import type { PurchaseInput, PurchasePolicy } from '@cotejo/workflows/purchase/messages.ts';
 import { needsWorkflow } from '@cotejo/workflows/purchase/start.ts';
 

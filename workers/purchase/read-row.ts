@@ -1,4 +1,4 @@
-import { readPosition } from '@cotejo/store/purchase/read-position.ts';
+import { readPosition } from '@cotejo/store/purchase/read/read-position.ts';
 import type { PurchaseActivities } from '@cotejo/workflows/purchase/activities.ts';
 import type { PurchaseDependencies } from './dependencies.ts';
 

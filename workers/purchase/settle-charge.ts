@@ -1,7 +1,7 @@
 import { isInFlight } from '@cotejo/domain/payment/payment-transitions.ts';
 import type { PaymentAttempt } from '@cotejo/store/attempt/attempt.model.ts';
 import { requireAttempt } from '@cotejo/store/attempt/read-attempt.sql.ts';
-import { readPolicyholder } from '@cotejo/store/purchase/read-policyholder.sql.ts';
+import { readPolicyholder } from '@cotejo/store/purchase/read/read-policyholder.sql.ts';
 import { purchaseStatusAfter } from '@cotejo/domain/purchase/end/status-after-charge.ts';
 import { readPurchase } from '@cotejo/store/sale/move-purchase.sql.ts';
 import type { PurchaseActivities } from '@cotejo/workflows/purchase/activities.ts';

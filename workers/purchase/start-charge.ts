@@ -10,14 +10,14 @@ import type { PaymentAttempt } from '@cotejo/store/attempt/attempt.model.ts';
 import { movePayment, nameAttempt } from '@cotejo/store/payment/move-payment.sql.ts';
 import { openAttempt } from '@cotejo/store/payment/open-attempt.sql.ts';
 import { readAttempt } from '@cotejo/store/attempt/read-attempt.sql.ts';
-import { movePurchase, readPurchase } from '@cotejo/store/sale/move-purchase.sql.ts';
+import { movePurchase, readLockedPurchase } from '@cotejo/store/sale/move-purchase.sql.ts';
 import type { MovedPurchase } from '@cotejo/store/sale/purchase-move.ts';
 import { unlessOvertaken } from '@cotejo/store/purchase/overtaken.ts';
-import { readPosition } from '@cotejo/store/purchase/read-position.ts';
+import { readPosition } from '@cotejo/store/purchase/read/read-position.ts';
 import {
   readPolicyholder,
   type Policyholder,
-} from '@cotejo/store/purchase/read-policyholder.sql.ts';
+} from '@cotejo/store/purchase/read/read-policyholder.sql.ts';
 import { lockCard } from '@cotejo/store/subscription/own-cards.ts';
 import { openSubscription } from '@cotejo/store/subscription/subscriptions.ts';
 import type { ChargeProgress, PurchaseActivities } from '@cotejo/workflows/purchase/activities.ts';
@@ -107,7 +107,7 @@ async function open(
   if (problem !== null) return (await openedBefore(db, call)) ?? { refused: problem };
   const work = db.transaction(async (tx): Promise<Opened | { readonly refused: Rejection }> => {
     const { purchaseId, attemptId, provider, kind, flow } = call;
-    const purchase = await readPurchase(tx, purchaseId);
+    const purchase = await readLockedPurchase(tx, purchaseId);
     if (purchase.status !== 'filling') return { refused: 'NOT_EDITABLE' };
     const move = {
       purchaseId,

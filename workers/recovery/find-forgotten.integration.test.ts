@@ -304,6 +304,30 @@ test('a workflow that failed and has no successor is shown to a person', async (
   expect(await shown(workflowId)).toEqual([]);
 });
 
+test('a schedule that is paused is shown until it goes on', async () => {
+  const scheduleId = `look-${queuePrefix}`;
+  const schedule = await client.schedule.create({
+    scheduleId,
+    spec: { intervals: [{ every: '1 day' }] },
+    action: {
+      type: 'startWorkflow',
+      workflowType: 'recovery',
+      taskQueue: queueNamed('lead', queuePrefix),
+    },
+    state: { paused: true },
+  });
+  const seen = async () => {
+    await look();
+    return shown(`schedule/${scheduleId}`);
+  };
+  // Temporal's list lags by moments.
+  const isListed = async () => ((await seen()).length === 1 ? true : null);
+  await until(isListed, { within: 20_000 });
+  await schedule.unpause();
+  expect(await seen()).toEqual([]);
+  await schedule.delete();
+});
+
 /** A Temporal that lists what it is told to, knows nothing else and lets everything be started. */
 function listing(
   list: (query: string) => readonly string[],
@@ -326,7 +350,7 @@ function listing(
       return Promise.resolve();
     },
   };
-  return { workflow } as unknown as Client;
+  return { workflow, schedule: client.schedule } as unknown as Client;
 }
 
 /** The ids that a question about running workflows names. */

@@ -14,6 +14,7 @@ import { lookAtLoads } from './look-at-loads.ts';
 import { lookAtMessages } from './look-at-messages.ts';
 import { lookAtPurchases } from './look-at-purchases.ts';
 import { lookAtRefunds } from './look-at-refunds.ts';
+import { lookAtSchedules } from './look-at-schedules.ts';
 import { lookAtRows } from './look-at-rows.ts';
 import {
   showAll,
@@ -55,6 +56,7 @@ export function createFindForgotten(
       await resolveRepeated(client, db);
       await lookAtOutbox(deps, lateAfterMs);
       await lookAtUf(deps);
+      await lookAtSchedules(deps, began);
       await resolveUnseen(db, began);
       const { restarted, late } = count;
       const returned = await returnOverdue(db);

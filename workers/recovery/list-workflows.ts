@@ -5,7 +5,7 @@ import {
   wasEndedSince,
   type Attention,
 } from '@cotejo/store/attention/attention.ts';
-import { eachReviewing } from '@cotejo/store/purchase/find-forgotten.ts';
+import { eachReviewing } from '@cotejo/store/purchase/recovery/find-forgotten.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { purchaseWorkflowId } from '@cotejo/workflows/purchase/messages.ts';
 import { statusOf } from './recovery-client.ts';

@@ -4,7 +4,7 @@ import {
   eachEndedUnpaid,
   eachQuietPurchase,
   type QuietPurchase,
-} from '@cotejo/store/purchase/find-forgotten.ts';
+} from '@cotejo/store/purchase/recovery/find-forgotten.ts';
 import { getPatience } from '@cotejo/workflows/payment/attempt-state.ts';
 import {
   noteLate,

@@ -1,7 +1,7 @@
 import type { IdlePurchase, ReminderStage } from '@cotejo/domain/purchase/end/resume-reminders.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { writeMessages } from '@cotejo/store/message/write-message.ts';
-import { findIdlePurchase } from '@cotejo/store/purchase/idle-purchases.ts';
+import { findIdlePurchase } from '@cotejo/store/purchase/recovery/idle-purchases.ts';
 import type { ReminderMailActivities } from '@cotejo/workflows/reminder/activities.ts';
 
 /** Leaves reminders as messages, one for each time that a visitor left; they are judged again when they are sent. */

@@ -1,4 +1,4 @@
-import { awakeCountries, type HoursInstead } from '@cotejo/domain/message/contact-hours.ts';
+import { awakeCountries, type HoursInstead } from '@cotejo/domain/country/contact-hours.ts';
 import {
   idleSince,
   isReminderDue,
@@ -12,7 +12,7 @@ import {
   listHeldPurchases,
   listHolders,
   listIdlePurchases,
-} from '@cotejo/store/purchase/idle-purchases.ts';
+} from '@cotejo/store/purchase/recovery/idle-purchases.ts';
 import { leaveReminders } from './leave-reminder.ts';
 import type { ReminderActivities } from '@cotejo/workflows/reminder/activities.ts';
 

@@ -7,8 +7,8 @@ import {
 } from '@cotejo/domain/purchase/step/step-definitions.ts';
 import { sitePaths } from '@cotejo/domain/site-paths.ts';
 import { fillText } from '@cotejo/domain/text/fill-text.ts';
-import type { Policyholder } from '@cotejo/store/purchase/read-policyholder.sql.ts';
-import type { UnfinishedPurchase } from '@cotejo/store/purchase/read-unfinished.ts';
+import type { Policyholder } from '@cotejo/store/purchase/read/read-policyholder.sql.ts';
+import type { UnfinishedPurchase } from '@cotejo/store/purchase/read/read-unfinished.ts';
 import { paragraph, writeMail, type MailPart } from '../mail/mail-page.ts';
 import { mailWords } from '../mail/mail-words.ts';
 import type { OutgoingMail } from '../mail/outgoing-mail.ts';

@@ -11,6 +11,7 @@ import { filledPurchase } from '@cotejo/tests/support/purchase/paid-purchase.ts'
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
 import { startStubWorker, type StubWorker } from '@cotejo/tests/support/temporal/stub-worker.ts';
 import { remindersWorkflowType, type RemindersInput } from '@cotejo/workflows/reminder/messages.ts';
+import type { MailRunReport } from '@cotejo/workflows/schedule/summaries.ts';
 import type { OutgoingMail } from '../mail/outgoing-mail.ts';
 import { createListReminders } from './list-reminders.ts';
 
@@ -65,9 +66,9 @@ async function look(): Promise<number> {
     taskQueue: stub.taskQueue,
     args: [input],
   });
-  const left = (await handle.result()) as number;
+  const { sent } = (await handle.result()) as MailRunReport;
   await sendDue();
-  return left;
+  return sent;
 }
 
 const setIdle = (id: string, hours: number) =>

@@ -15,7 +15,7 @@ export function scheduleTickets(client: Client, taskQueue: string): Promise<void
     workflowType: wakeTicketsWorkflowType,
     workflowId: 'tickets/wake',
     input: defaultWakeTickets,
-    summary: 'Consultas · las que vuelven de la espera',
+    summary: 'Consultas · esperas que terminan y recordatorios',
     kind: 'tickets',
     runsAtStart: true,
   });

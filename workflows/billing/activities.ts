@@ -51,7 +51,7 @@ export interface BillingRunActivities {
     readonly after: string | null;
     readonly limit: number;
   }): Promise<{ readonly written: number; readonly next: string | null }>;
-  /** Looks again at periods in recycling, of which a workflow may be lost; null: there are no more. */
+  /** Looks again at periods that a workflow follows, which may be lost; named as runs that have begun call it. Null: there are no more. */
   wakeRecycling(call: {
     readonly after: string | null;
     readonly limit: number;

@@ -49,6 +49,8 @@ beforeAll(async () => {
       }),
       sendAccountMail: async () => 'sent',
       sendRequestMail: async () => 'sent',
+      noteRunBegun: async () => undefined,
+      noteRunEnded: async () => undefined,
       findForgotten: async () => ({ restarted: 0, late: 0, waiting: 0, failed: 0, returned: 0 }),
     },
   });

@@ -9,13 +9,14 @@ import { repeatedMailActivity, rowActivity } from '../retry-policies.ts';
 import { needsAttribute, statusAttribute } from '../search-attributes.ts';
 import { triedThisRun, triedWithoutEnd } from '../without-end.ts';
 import type { GiftCardActivities, GiftCardMailActivities } from './activities.ts';
+import type { MailRunReport } from '../schedule/summaries.ts';
 import type { GiftCardsInput } from './messages.ts';
 
 /**
  * One look for gift cards that are due, and a mail for each (docs/decisions/gift-cards.md). One that cannot be sent now is
- * due again at the next look. Answers how many were sent.
+ * due again at the next look.
  */
-export async function sendGiftCards({ batch, at }: GiftCardsInput): Promise<number> {
+export async function sendGiftCards({ batch, at }: GiftCardsInput): Promise<MailRunReport> {
   let sent = at?.sent ?? 0;
   let left = at?.left ?? 0;
   let after = at?.after ?? null;
@@ -45,5 +46,5 @@ export async function sendGiftCards({ batch, at }: GiftCardsInput): Promise<numb
       await continueAsNew<typeof sendGiftCards>({ batch, at: { after, sent, left } });
   }
   show('done', left === 0 ? 'none' : 'late');
-  return sent;
+  return { sent, left };
 }

@@ -13,13 +13,22 @@ import { leadStart } from './start.ts';
 let stub: StubWorker;
 const mailed: string[] = [];
 
+/** What the row says, whenever the activity asks. */
+const reminded: string[] = [];
+let isArranged = true;
+const activities = {
+  sendRequestMail: async ({ requestId, kind }: { requestId: string; kind: string }) => {
+    mailed.push(`${requestId} ${kind}`);
+    return 'sent';
+  },
+  remindOfAgenda: async ({ leadId }: { leadId: string }) => {
+    reminded.push(leadId);
+    return isArranged;
+  },
+};
+
 beforeAll(async () => {
-  stub = await startStubWorker('lead', {
-    sendRequestMail: async ({ requestId, kind }: { requestId: string; kind: string }) => {
-      mailed.push(`${requestId} ${kind}`);
-      return 'sent';
-    },
-  });
+  stub = await startStubWorker('lead', activities);
 });
 afterAll(() => stub?.close());
 
@@ -84,4 +93,76 @@ test('what the desk says of it is shown, in its attribute and its details, and m
   expect(await handle.query(leadPosition)).toMatchObject({ status: 14, version: 3 });
   expect(mine()).toBe(2);
   await handle.terminate();
+});
+
+const clock = { day: '2026-12-03', time: '10:30' };
+const agendaIn = (remindMs: number, lateMs = 60_000) => ({
+  ...clock,
+  remindAt: Date.now() + remindMs,
+  lateAt: Date.now() + lateMs,
+});
+async function arranged(agenda: ReturnType<typeof agendaIn>) {
+  const leadId = randomUUID();
+  const move = { status: 13, subStatus: 212, version: 4, agenda } as const;
+  const handle = await stub.client.workflow.signalWithStart(leadWorkflowType, {
+    ...leadStart({ leadId, country: 'CL', productCode: 'X' }, move, stub.taskQueue),
+    signal: hearMove,
+    signalArgs: [move],
+  });
+  const times = () => reminded.filter((one) => one === leadId).length;
+  return { handle, times };
+}
+const needs = async (handle: Awaited<ReturnType<typeof arranged>>['handle']) =>
+  (await handle.describe()).searchAttributes['CotejoNeeds']?.[0];
+
+test('an arranged call is reminded of once, also where no request has begun its workflow, and shown as late after that', async () => {
+  const { handle, times } = await arranged(agendaIn(0, 1_000));
+  await until(async () => ((await needs(handle)) === 'late' ? true : null), { within: 10_000 });
+  expect(times()).toBe(1);
+  expect(await handle.query(leadPosition)).toEqual({ status: 13, subStatus: 212, version: 4 });
+  // Somebody says what came of it.
+  await handle.signal(hearMove, { status: 14, subStatus: null, version: 5, agenda: null });
+  await until(async () => ((await needs(handle)) === 'none' ? true : null), { within: 10_000 });
+  await handle.terminate();
+});
+
+test('another hour takes the place of the one before, and a word that comes late changes nothing', async () => {
+  const { handle, times } = await arranged(agendaIn(1_500));
+  const later = agendaIn(3_600_000, 7_200_000);
+  await handle.signal(hearMove, { status: 13, subStatus: 212, version: 6, agenda: later });
+  await handle.signal(hearMove, { status: 13, subStatus: 212, version: 5, agenda: agendaIn(0) });
+  // The first hour passes on the engine's own clock.
+  const other = await arranged(agendaIn(2_500));
+  await until(async () => (other.times() === 1 ? true : null), { within: 10_000 });
+  expect(times()).toBe(0);
+  const { raw } = await handle.describe();
+  expect(raw.workflowExecutionInfo?.status).toBe(1);
+  await handle.terminate();
+  await other.handle.terminate();
+});
+
+test('who is killed before the hour is followed by another worker, which reminds at it', async () => {
+  const { handle, times } = await arranged(agendaIn(2_000));
+  await until(async () => ((await handle.query(leadPosition)) === null ? null : true), {
+    within: 10_000,
+  });
+  const { taskQueue } = stub;
+  await stub.close();
+  stub = await startStubWorker('lead', activities, undefined, taskQueue);
+  await until(async () => (times() === 1 ? true : null), { within: 20_000 });
+  await stub.client.workflow.getHandle(handle.workflowId).terminate();
+});
+
+test('a lead that was erased is waited for no longer', async () => {
+  isArranged = false;
+  const { handle, times } = await arranged(agendaIn(0, 500));
+  await until(async () => (times() === 1 ? true : null), { within: 10_000 });
+  // Something else that it hears is shown as nothing that is late.
+  await handle.signal(hearMove, { status: 13, subStatus: 213, version: 5 });
+  await until(async () => ((await handle.query(leadPosition))?.subStatus === 213 ? true : null), {
+    within: 10_000,
+  });
+  expect(await needs(handle)).toBe('none');
+  await handle.terminate();
+  isArranged = true;
 });

@@ -9,19 +9,23 @@ import {
 } from '@temporalio/workflow';
 import { leadStatuses } from '@cotejo/domain/lead/lead-statuses.ts';
 import { quietFor } from '../quiet-clock.ts';
-import { mailActivity } from '../retry-policies.ts';
+import { mailActivity, rowActivity } from '../retry-policies.ts';
 import { needsAttribute, statusAttribute } from '../search-attributes.ts';
 import { triedWithoutEnd } from '../without-end.ts';
-import { requestMails, type RequestMailActivities } from './activities.ts';
+import { requestMails, type AgendaActivities, type RequestMailActivities } from './activities.ts';
 import * as messages from './messages.ts';
 
 /**
- * What a request asks for: its mails to the visitor and to the desk (spec 3 §4), later reminders. Each
- * received request is answered, in whatever order they come; mails already sent are recognised.
+ * What a request asks for: its mails to the visitor and to the desk (spec 3 §4). Each received request is answered, in
+ * whatever order they come; mails already sent are recognised. While a call is arranged it waits for its hour and reminds
+ * whoever has to make it.
  */
 export async function lead(input: messages.LeadInput): Promise<void> {
-  let current = input.carried?.position ?? null;
+  let current: messages.LeadShown | null = input.carried?.position ?? null;
   let unsent = input.carried?.unsent ?? 0;
+  let agenda = input.carried?.agenda ?? null;
+  let agendaVersion = input.carried?.agendaVersion ?? 0;
+  let isMissed = false;
   let heardAt = Date.now();
   const news: messages.LeadNews[] = [];
   setHandler(messages.hearRequest, (heard) => {
@@ -31,32 +35,65 @@ export async function lead(input: messages.LeadInput): Promise<void> {
   setHandler(messages.leadPosition, () => current);
   // Only what is shown changes: nobody is mailed, and a lead that is only moved goes quiet all the same.
   setHandler(messages.hearMove, (moved) => {
-    if (current === null || moved.version <= current.version) return;
-    current = { ...current, ...moved };
+    const { agenda: arranged, ...position } = moved;
+    if (arranged !== undefined && moved.version > agendaVersion) {
+      agenda = arranged;
+      agendaVersion = moved.version;
+      isMissed = false;
+    }
+    // What releases before this one say of a lead whose request is still to come is in that request.
+    if (current === null && arranged === undefined) return;
+    if (current !== null && moved.version <= current.version) return;
+    current = { ...current, ...position };
     show('none');
   });
   const mails = triedWithoutEnd(proxyActivities<RequestMailActivities>(mailActivity), () =>
     show('late'),
   );
 
+  const { remindOfAgenda } = triedWithoutEnd(proxyActivities<AgendaActivities>(rowActivity), () =>
+    show('late'),
+  );
+
   /** Requests whose mails are being sent; the lead goes on meanwhile and does not end before. */
   let sending = 0;
   let isQuiet = false;
+  void keepAgenda();
   void quietFor(input.quietMs, () => heardAt).then(() => {
     isQuiet = true;
   });
   for (;;) {
-    await condition(() => news.length > 0 || (isQuiet && sending === 0));
+    await condition(() => news.length > 0 || (isQuiet && sending === 0 && agenda === null));
     if (news.length === 0) return;
     for (const heard of news.splice(0)) {
       if (current === null || heard.version > current.version) current = heard;
+      else if (current.request === undefined) current = { ...current, request: heard.request };
       void sendMails(heard);
     }
     show('none');
     if (workflowInfo().continueAsNewSuggested) {
       await condition(() => sending === 0 || news.length > 0);
       if (news.length === 0)
-        await continueAsNew<typeof lead>({ ...input, carried: { position: current, unsent } });
+        await continueAsNew<typeof lead>({
+          ...input,
+          carried: { position: current, unsent, agenda, agendaVersion },
+        });
+    }
+  }
+
+  /** Another hour, or another person, is another wait; a call that nobody speaks of is shown as late until somebody does. */
+  async function keepAgenda(): Promise<void> {
+    for (;;) {
+      await condition(() => agenda !== null && !isMissed);
+      const own = agenda;
+      if (own === null) continue;
+      const isOther = () => agenda !== own;
+      if (await isOverBefore(own.remindAt, isOther)) continue;
+      const isArranged = await remindOfAgenda({ leadId: input.leadId });
+      if (!isArranged && agenda === own) agenda = null;
+      if (isOther() || (await isOverBefore(own.lateAt, isOther))) continue;
+      isMissed = true;
+      show('none');
     }
   }
 
@@ -76,14 +113,26 @@ export async function lead(input: messages.LeadInput): Promise<void> {
     const { status, subStatus, request } = current;
     upsertSearchAttributes([
       { key: statusAttribute, value: String(status) },
-      { key: needsAttribute, value: unsent > 0 ? 'person' : otherwise },
+      {
+        key: needsAttribute,
+        value: unsent > 0 ? 'person' : isMissed ? 'late' : otherwise,
+      },
     ]);
     const lines = [
       `**${status} ${leadStatuses[status]}**${subStatus === null ? '' : ` · sub-estado ${subStatus}`}`,
       `${input.productCode === null ? 'Mensaje' : `Producto ${input.productCode}`} · país ${input.country}`,
-      `Solicitud ${request.reference}`,
+      ...(request === undefined ? [] : [`Solicitud ${request.reference}`]),
+      ...(agenda === null
+        ? []
+        : [`${isMissed ? 'No se llamó' : 'Llamar'} el ${agenda.day} a las ${agenda.time}`]),
       ...(unsent === 0 ? [] : [`Correos que no salieron: ${unsent}`]),
     ];
     setCurrentDetails(lines.join('\n\n'));
   }
+}
+
+/** Whether something came before an instant (epoch milliseconds) did. */
+async function isOverBefore(instant: number, isOther: () => boolean): Promise<boolean> {
+  const left = instant - Date.now();
+  return left > 0 && (await condition(isOther, left));
 }

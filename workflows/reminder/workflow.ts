@@ -10,13 +10,14 @@ import { repeatedMailActivity, rowActivity } from '../retry-policies.ts';
 import { needsAttribute, statusAttribute } from '../search-attributes.ts';
 import { triedThisRun, triedWithoutEnd } from '../without-end.ts';
 import type { ReminderActivities, ReminderMailActivities } from './activities.ts';
+import type { MailRunReport } from '../schedule/summaries.ts';
 import type { RemindersInput } from './messages.ts';
 
 /**
  * One look for unfinished purchases, and a mail for each that is due (docs/decisions/reminders.md). A mail that cannot
- * be sent now is due again at the next look. Answers how many were sent.
+ * be sent now is due again at the next look.
  */
-export async function sendReminders({ batch, at }: RemindersInput): Promise<number> {
+export async function sendReminders({ batch, at }: RemindersInput): Promise<MailRunReport> {
   let sent = at?.sent ?? 0;
   let left = at?.left ?? 0;
   const show = (status: string, needs: 'none' | 'late'): void => {
@@ -47,5 +48,5 @@ export async function sendReminders({ batch, at }: RemindersInput): Promise<numb
     } while (from !== null);
   }
   show('done', left === 0 ? 'none' : 'late');
-  return sent;
+  return { sent, left };
 }

@@ -1,4 +1,4 @@
 export interface TicketActivities {
-  /** Opens tickets on hold whose day has come, at most so many; answers how many. */
+  /** One look at what no person moves (`store/ticket/tend-tickets.ts`), at most so many of each; answers of how many at most. */
   wakeTickets(call: { readonly limit: number }): Promise<number>;
 }

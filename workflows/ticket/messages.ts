@@ -1,10 +1,10 @@
-/** The contract of the schedule `tickets`: those on hold open when their day has come. */
+/** The contract of the schedule `tickets`: those on hold open when their day has come, waits end, and people are reminded. */
 
 export const wakeTicketsWorkflowType = 'wakeTickets';
 export const ticketsScheduleId = 'tickets';
 
 export interface WakeTicketsInput {
-  /** Tickets that one activity opens. */
+  /** Tickets of each kind that one activity looks at. */
   readonly batch: number;
 }
 

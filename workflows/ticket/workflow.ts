@@ -4,7 +4,7 @@ import { triedWithoutEnd } from '../without-end.ts';
 import type { TicketActivities } from './activities.ts';
 import type { WakeTicketsInput } from './messages.ts';
 
-/** One look for tickets on hold whose day has come (docs/decisions/tickets.md). Answers how many were opened. */
+/** One look at tickets that no person moves (docs/decisions/tickets.md). Answers of how many something was done. */
 export async function wakeTickets({ batch }: WakeTicketsInput): Promise<number> {
   const activities = triedWithoutEnd(proxyActivities<TicketActivities>(rowActivity), () =>
     setCurrentDetails('La base de datos no responde; se intenta otra vez'),
@@ -15,6 +15,6 @@ export async function wakeTickets({ batch }: WakeTicketsInput): Promise<number> 
     woken += opened;
     if (opened < batch) break;
   }
-  setCurrentDetails(`Consultas en espera: ${woken} se reabrieron`);
+  setCurrentDetails(`Consultas: ${woken} reabiertas, cerradas o recordadas`);
   return woken;
 }

@@ -24,6 +24,7 @@ export function fixedHolder(catalogue: Catalogue, today = '2026-11-20'): Catalog
       country === defaultCountry
         ? Promise.resolve(snapshotOf(snapshot, site))
         : Promise.reject(new AppError('UNAVAILABLE')),
+    reload: () => undefined,
     settled: () => Promise.resolve(),
     close: () => undefined,
   };

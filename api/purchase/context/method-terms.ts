@@ -15,5 +15,6 @@ export function methodTerms(
   if (!isSubscription(flow) || startsOn === null) return null;
   const nextChargeOn = firstChargeDay(startsOn, price, operationDates ?? []);
   if (nextChargeOn === null) return null;
-  return subscriptionTerms(price, nextChargeOn, usesStoredCard(kind) ? 'kept' : 'new', language);
+  const days = { startsOn, nextChargeOn };
+  return subscriptionTerms(price, days, usesStoredCard(kind) ? 'kept' : 'new', language);
 }

@@ -1,6 +1,6 @@
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import type { PolicySource } from '@cotejo/domain/policy/policy-source.ts';
-import { readConfirmation } from '@cotejo/store/purchase/read-confirmation.sql.ts';
+import { readConfirmation } from '@cotejo/store/purchase/read/read-confirmation.sql.ts';
 import { readPolicySource } from '@cotejo/store/sale/read-policy-source.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
 import type { PurchaseContext } from './purchase-context.ts';

@@ -1,4 +1,4 @@
-import type { acceptExclusions as route } from '@cotejo/contract/purchase/purchase-routes.ts';
+import type { acceptExclusions as route } from '@cotejo/contract/purchase/filling-routes.ts';
 import { noteAcceptance } from '@cotejo/store/acceptance/note-acceptance.sql.ts';
 import { openResult } from '@cotejo/store/purchase/declaration/declaration-result.sql.ts';
 import type { HandlerInput } from '../../http/handler.ts';

@@ -1,9 +1,10 @@
-import type { goBack as route } from '@cotejo/contract/purchase/purchase-routes.ts';
+import type { goBack as route } from '@cotejo/contract/purchase/filling-routes.ts';
 import { rejectBack, stepBefore } from '@cotejo/domain/purchase/filling.ts';
 import { leavePayment } from '@cotejo/workflows/payment/attempt-messages.ts';
 import type { HandlerInput } from '../../http/handler.ts';
 import { digestOf } from '../context/digest-of.ts';
 import { loadPurchase } from '../read/load-snapshot.ts';
+import { leavePeriodPayment } from '../pay/leave-period.ts';
 import { moveFilling, refuseBy } from '../move/move-filling.ts';
 import type { PurchaseContext } from '../context/purchase-context.ts';
 import { tellWorkflow } from '../move/tell-workflow.ts';
@@ -27,6 +28,10 @@ export async function goBack(
       caller,
     });
     return;
+  }
+  // Its policy stands, and what is left is the payment of a later period.
+  if (record.status === 'confirmed' && body.stepId == null) {
+    if (await leavePeriodPayment(context, record.id, { version, caller })) return;
   }
   const named = body.stepId ?? null;
   const isDone = (now: typeof record): boolean =>

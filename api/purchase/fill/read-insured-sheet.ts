@@ -3,7 +3,7 @@ import { validateForm } from '@cotejo/domain/form/validate-form.ts';
 import { groupSheet, readGroupSheet } from '@cotejo/domain/purchase/subject/read-group-sheet.ts';
 import type { SheetColumn } from '@cotejo/domain/sheet/define-sheet.ts';
 import { byRow, type SheetProblem } from '@cotejo/domain/sheet/sheet-problem.ts';
-import type { readInsuredSheet as route } from '@cotejo/contract/purchase/purchase-routes.ts';
+import type { readInsuredSheet as route } from '@cotejo/contract/purchase/filling-routes.ts';
 import type { HandlerInput } from '../../http/handler.ts';
 import { toNetwork } from '../../network/to-network.ts';
 import { countOne } from '../../limit/enforce-limits.ts';

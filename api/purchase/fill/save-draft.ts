@@ -3,7 +3,7 @@ import { pickDraft } from '@cotejo/domain/form/pick-draft.ts';
 import { isContainer } from '@cotejo/domain/form/values.ts';
 import { rejectSubmit } from '@cotejo/domain/purchase/filling.ts';
 import { declarationStepId } from '@cotejo/domain/purchase/step/step-definitions.ts';
-import type { saveDraft as route } from '@cotejo/contract/purchase/purchase-routes.ts';
+import type { saveDraft as route } from '@cotejo/contract/purchase/filling-routes.ts';
 import { saveDraft } from '@cotejo/store/purchase/declaration/declaration-draft.ts';
 import { readLockedPurchase } from '@cotejo/store/sale/move-purchase.sql.ts';
 import type { HandlerInput } from '../../http/handler.ts';

@@ -13,7 +13,7 @@ import { findOutdatedStep } from '@cotejo/domain/purchase/subject/find-outdated-
 import type { ValidationContext } from '@cotejo/domain/form/to-yup.ts';
 import { toFieldErrors, validateForm } from '@cotejo/domain/form/validate-form.ts';
 import { chosenStart, dayIn, previousSystemOf } from '@cotejo/domain/calendar/start-dates.ts';
-import type { submitStep as submitStepRoute } from '@cotejo/contract/purchase/purchase-routes.ts';
+import type { submitStep as submitStepRoute } from '@cotejo/contract/purchase/filling-routes.ts';
 import { unbindOthers } from '@cotejo/store/access/browsers.ts';
 import { endCodes } from '@cotejo/store/access/codes.ts';
 import { revokeOtherLinks } from '@cotejo/store/access/links.ts';

@@ -1,5 +1,5 @@
 import { isUnpaid } from '@cotejo/domain/purchase/purchase-transitions.ts';
-import type { cancelPurchase as route } from '@cotejo/contract/purchase/purchase-routes.ts';
+import type { cancelPurchase as route } from '@cotejo/contract/purchase/filling-routes.ts';
 import { sealWords } from '@cotejo/store/crypto/sealed-words.ts';
 import type { HandlerInput } from '../../http/handler.ts';
 import { loadPurchase } from '../read/load-snapshot.ts';

@@ -1,4 +1,4 @@
-import type { extendPurchase as route } from '@cotejo/contract/purchase/purchase-routes.ts';
+import type { extendPurchase as route } from '@cotejo/contract/purchase/filling-routes.ts';
 import { endWarningMs } from '@cotejo/domain/purchase/end/expiry.ts';
 import { extendPurchase } from '@cotejo/store/purchase/extend-purchase.ts';
 import type { HandlerInput } from '../../http/handler.ts';

@@ -1,4 +1,4 @@
-import type { requestRefund as route } from '@cotejo/contract/purchase/purchase-routes.ts';
+import type { requestRefund as route } from '@cotejo/contract/purchase/bought-routes.ts';
 import { sealWords } from '@cotejo/store/crypto/sealed-words.ts';
 import { withdraw as withdrawPolicy } from '@cotejo/store/sale/withdraw.ts';
 import type { HandlerInput } from '../../http/handler.ts';

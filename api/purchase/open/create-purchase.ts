@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { productPath } from '@cotejo/domain/comparison/product-path.ts';
 import { routeLead } from '@cotejo/domain/lead/route-lead.ts';
-import { originUrlOf, withoutQueries } from '@cotejo/domain/lead/attribution.ts';
+import { originUrlOf, withKnownOrigin, withoutQueries } from '@cotejo/domain/lead/attribution.ts';
 import { partnerOf } from '@cotejo/domain/site/site.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
@@ -14,7 +14,8 @@ import { quotePrice } from '@cotejo/domain/purchase/price/quote-price.ts';
 import type { Seller } from '@cotejo/domain/purchase/seller.ts';
 import type { SnapshotPrice } from '@cotejo/domain/purchase/snapshot.ts';
 import { paymentStepId } from '@cotejo/domain/purchase/step/step-definitions.ts';
-import type { createPurchase } from '@cotejo/contract/purchase/purchase-routes.ts';
+import type { createPurchase } from '@cotejo/contract/purchase/opening-routes.ts';
+import { referralOf } from '@cotejo/store/adviser/find-adviser.ts';
 import { readOperationDates } from '@cotejo/store/catalogue/product/operation-dates.ts';
 import { readSoldMethods } from '@cotejo/store/catalogue/sale/read-payment-methods.ts';
 import {
@@ -24,19 +25,23 @@ import {
 import { readDeclarationDays } from '@cotejo/store/catalogue/sale/read-declaration-days.ts';
 import { readBusinessLines } from '@cotejo/store/content/read-site-content.ts';
 import { seal } from '@cotejo/store/crypto/seal.ts';
-import { bindBrowser, bindUntouched } from '@cotejo/store/access/browsers.ts';
-import { addLink, keepLink } from '@cotejo/store/access/links.ts';
+import { bindUntouched } from '@cotejo/store/access/browsers.ts';
+import { makeFirstAccess } from '@cotejo/store/access/first-access.sql.ts';
+import { keepLink } from '@cotejo/store/access/links.ts';
 import { toLimitSubject } from '@cotejo/store/limit/to-limit-subject.ts';
 import { listRoutes } from '@cotejo/store/payment/routing/read-routing.ts';
-import { findCreation } from '@cotejo/store/purchase/find-creation.ts';
+import { findCreation } from '@cotejo/store/purchase/read/find-creation.ts';
 import type { PurchaseKey, PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
 import {
   insertPurchase,
   type InsertedPurchase,
   type NewPurchase as NewPurchaseRow,
 } from '@cotejo/store/sale/insert-purchase.sql.ts';
-import { judgeOpenPurchases, notePurchaseOrigin } from '@cotejo/store/purchase/open-purchases.ts';
-import { sealSeller } from '@cotejo/store/purchase/find-seller.ts';
+import {
+  judgeOpenPurchases,
+  type OriginKeys,
+} from '@cotejo/store/purchase/recovery/open-purchases.ts';
+import { sealSeller } from '@cotejo/store/purchase/read/find-seller.ts';
 import { saveSubmission } from '@cotejo/store/purchase/save-submission.ts';
 import { reserveOffer } from '@cotejo/store/offer/reserve-offer.ts';
 import { isUniqueViolation } from '@cotejo/store/unique-violation.ts';
@@ -117,7 +122,7 @@ export async function openPurchase(
     profile,
     seller,
     attribution: withoutQueries({
-      ...body.attribution,
+      ...withKnownOrigin(body.attribution ?? {}, caller.site.frameOrigins),
       ...(seller?.createdFrom === undefined ? {} : { createdFrom: seller.createdFrom }),
     }),
     partnerId: partnerOf(caller.site),
@@ -149,7 +154,8 @@ export async function openPurchase(
     try {
       const { key, row, inserted } = await writePurchase(context, sellable, price, draft);
       if (draft.carried.length > 0) return await readOpened(context, key.session, browser);
-      const record = openedRecord(key, row, inserted, sale);
+      const { catalogueVersion } = sellable;
+      const record = openedRecord(key, row, inserted, { ...sale, catalogueVersion });
       return { record, cookie: browserCookie(browser, context.secure) };
     } catch (error) {
       // Someone took the last place since the index was updated: priced again without the offer.
@@ -308,24 +314,27 @@ async function writePurchase(
   const { offer } = price;
   const { caller, hasPass } = purchase;
   const { indexKey, linkKeys, limitTimes: times } = dependencies.configuration;
-  const origin = {
+  const origin: OriginKeys = {
     networkKey: toLimitSubject(indexKey, 'openPurchasesOfNetwork', toNetwork(caller.ip)),
     browserKey: toLimitSubject(indexKey, 'openPurchasesOfBrowser', caller.visitorId),
   };
+  const { browser } = purchase;
+  const access = makeFirstAccess(linkKeys, { purchaseId: id, browser });
   return dependencies.db.transaction(async (tx) => {
     const judged = await judgeOpenPurchases(tx, origin, { times, hasPass });
     if (judged.type === 'challenge') unchecked.note(toNetwork(caller.ip));
     throwRefusal(judged, caller.language);
-    const inserted = await insertPurchase(tx, row);
+    const referral = await referralOf(tx, {
+      ...purchase,
+      line: row.leadRoute?.businessLine ?? null,
+    });
+    const inserted = await insertPurchase(tx, { ...row, referral }, { origin, access });
     for (const { stepId, values } of purchase.carried) {
       const carriedId = deriveId('carried', id, stepId);
       const sealed = seal(recordKeys, carriedId, values);
       await saveSubmission(tx, { id: carriedId, purchaseId: id, stepId, sealed });
     }
-    await notePurchaseOrigin(tx, { purchaseId: id, ...origin });
-    const session = await addLink(tx, linkKeys, { purchaseId: id, purpose: 'opened' });
-    await bindBrowser(tx, { purchaseId: id, browser: purchase.browser }, 'opened');
-    const opened = { key: { session, browser: purchase.browser }, row, inserted };
+    const opened = { key: { session: access.session, browser }, row, inserted };
     if (!offer?.limited) return opened;
     // The last statement: other buyers of the offer wait from here to the commit, and no longer.
     const heldUntil = new Date(Date.now() + unansweredHoldMs);

@@ -11,14 +11,23 @@ export interface SaleParts {
   /** Of the purchase's country. */
   readonly routes: readonly PaymentRouteRow[];
   readonly operationDates: readonly string[];
+  readonly catalogueVersion: number;
 }
 
 /** A purchase that was opened just now and has no answers, by what was written: it need not be read. */
 export function openedRecord(
   key: PurchaseKey,
-  { steps, firstStepId, attribution: _a, leadRoute: _l, partnerId: _p, ...row }: NewPurchase,
+  {
+    steps,
+    firstStepId,
+    attribution: _a,
+    leadRoute: _l,
+    partnerId: _p,
+    referral: _r,
+    ...row
+  }: NewPurchase,
   { historyLine, breakers }: InsertedPurchase,
-  { methods, routes, operationDates }: SaleParts,
+  { methods, routes, operationDates, catalogueVersion }: SaleParts,
 ): PurchaseRecord {
   const { id, countryCode: country, productCode } = row;
   const lead = leadOfPurchase({
@@ -71,6 +80,7 @@ export function openedRecord(
     })),
     subscription: null,
     operationDates: operationDates.length === 0 ? null : operationDates,
+    catalogueVersion,
     breakers,
     answers: new Map(),
     draft: null,

@@ -2,7 +2,7 @@ import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { readSeller, type Seller, type TypedSeller } from '@cotejo/domain/purchase/seller.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
-import { findSold } from '@cotejo/store/purchase/find-seller.ts';
+import { findSold } from '@cotejo/store/purchase/read/find-seller.ts';
 import type { PurchaseContext } from '../context/purchase-context.ts';
 
 /**

@@ -1,13 +1,16 @@
 import type {
   changeChargeDate as changeRoute,
   endSubscription as endRoute,
+  pauseCover as pauseRoute,
   resumeSubscription as resumeRoute,
-} from '@cotejo/contract/purchase/purchase-routes.ts';
+  takeBackPause as takeBackPauseRoute,
+} from '@cotejo/contract/purchase/bought-routes.ts';
 import { countries } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import type { Texts } from '@cotejo/domain/text/texts.ts';
 import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
 import { changeChargeDate, endSubscriptionOf } from '@cotejo/store/subscription/change-date.ts';
+import { pauseCover, takeBackPause } from '@cotejo/store/subscription/pause-cover.ts';
 import { takeBackEnd } from '@cotejo/store/subscription/take-back.ts';
 import type { HandlerInput } from '../../http/handler.ts';
 import { loadPurchase } from '../read/load-snapshot.ts';
@@ -57,6 +60,30 @@ export async function stopSubscription(
   const { db } = context.dependencies;
   const today = dayIn(countries[country].timeZone, Date.now());
   if (!(await endSubscriptionOf(db, { purchaseId, requestId, network, today })))
+    throw await refuse(context, record, caller, 'NOT_EDITABLE');
+}
+
+/** Pauses the next periods. Throws VERSION_CONFLICT, with the current snapshot, where that is not offered any more. */
+export async function pauseSubscription(
+  context: PurchaseContext,
+  { params, body, context: caller }: HandlerInput<typeof pauseRoute>,
+): Promise<void> {
+  const record = await loadPurchase(context, params.session, caller);
+  const { requestId, ip: network } = caller;
+  const asked = { purchaseId: record.id, requestId, network, now: new Date(), ...body };
+  if ((await pauseCover(context.dependencies.db, asked)) === 'other')
+    throw await refuse(context, record, caller, 'VERSION_CONFLICT');
+}
+
+/** Takes a pause back before it begins; repeated, it answers the same. */
+export async function undoPause(
+  context: PurchaseContext,
+  { params, context: caller }: HandlerInput<typeof takeBackPauseRoute>,
+): Promise<void> {
+  const record = await loadPurchase(context, params.session, caller);
+  const { requestId, ip: network } = caller;
+  const asked = { purchaseId: record.id, requestId, network, now: new Date() };
+  if ((await takeBackPause(context.dependencies.db, asked)) === 'over')
     throw await refuse(context, record, caller, 'NOT_EDITABLE');
 }
 

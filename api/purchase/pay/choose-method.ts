@@ -1,4 +1,4 @@
-import type { startPayment } from '@cotejo/contract/purchase/purchase-routes.ts';
+import type { startPayment } from '@cotejo/contract/purchase/paying-routes.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { breakerState, findBreaker } from '@cotejo/domain/payment/provider/breaker.ts';
 import type { Texts } from '@cotejo/domain/text/texts.ts';

@@ -1,11 +1,16 @@
 import type { Language } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
-import { findPurchaseOf } from '@cotejo/domain/payment/payment-owner.ts';
 import { readProofType } from '@cotejo/domain/payment/transfer/proof-file.ts';
-import { takesProof, transferTerms } from '@cotejo/domain/payment/provider/transfer-terms.ts';
+import {
+  isProofAwaited,
+  takesProof,
+  transferTerms,
+} from '@cotejo/domain/payment/provider/transfer-terms.ts';
 import { addWorkingHours } from '@cotejo/domain/country/working-hours.ts';
-import type { sendProof } from '@cotejo/contract/purchase/purchase-routes.ts';
+import type { sendProof } from '@cotejo/contract/purchase/paying-routes.ts';
 import type { Database } from '@cotejo/store/database.ts';
+import type { PaymentAttempt } from '@cotejo/store/attempt/attempt.model.ts';
+import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
 import { writeMessage } from '@cotejo/store/message/write-message.ts';
 import { writeOutbox } from '@cotejo/store/outbox/write-outbox.sql.ts';
 import { readAttempt } from '@cotejo/store/attempt/read-attempt.sql.ts';
@@ -15,6 +20,7 @@ import { saveProof } from '@cotejo/store/transfer/save-proof.ts';
 import type { HandlerInput } from '../../http/handler.ts';
 import { enforceLimits } from '../../limit/enforce-limits.ts';
 import { loadPurchase } from '../read/load-snapshot.ts';
+import { listPeriodPayments } from './find-period-payment.ts';
 import type { PurchaseContext } from '../context/purchase-context.ts';
 
 const notAProof: Readonly<Record<Language, string>> = {
@@ -29,7 +35,7 @@ const usedProof: Readonly<Record<Language, string>> = {
 };
 
 /**
- * Keeps the proof of a transfer that a person looks for, and tells the purchase. The same file again is one.
+ * Keeps the proof of a transfer that a person looks for, and tells who waits for it: the purchase, or a period of its policy. The same file again is one.
  * Throws NOT_EDITABLE where no such payment is open or somebody has decided, UNSUPPORTED_MEDIA_TYPE by the file's
  * contents, TRANSFER_USED for the file of another purchase or of a payment that it has paid.
  */
@@ -40,8 +46,9 @@ export async function keepProof(
   const { dependencies } = context;
   const { db, configuration } = dependencies;
   const record = await loadPurchase(context, params.session, caller);
-  const { attempt, country, status } = record;
-  if (attempt === null || !takesProof(status, attempt)) throw new AppError('NOT_EDITABLE');
+  const { country } = record;
+  const attempt = await findAwaiting(db, record);
+  if (attempt === null) throw new AppError('NOT_EDITABLE');
   await enforceLimits(dependencies, caller, [
     { name: 'proofsOfPurchase', value: record.id },
     { name: 'proofsOfNetwork' },
@@ -63,7 +70,7 @@ export async function keepProof(
         file,
         dueAt: new Date(dueAt),
       },
-      (attemptIds) => isOwnUnpaid(tx, record.id, attemptIds),
+      (attemptIds) => isOwnUnpaid(tx, attempt, attemptIds),
     );
     if (saved.type === 'decided') throw new AppError('NOT_EDITABLE');
     if (saved.type === 'elsewhere')
@@ -80,16 +87,30 @@ export async function keepProof(
   });
 }
 
+type Awaiting = Pick<PaymentAttempt, 'id' | 'provider' | 'ownerKind' | 'ownerId'>;
+
+/** The payment that waits for a proof; null where none does. */
+async function findAwaiting(
+  db: Database,
+  { id: purchaseId, attempt, status }: PurchaseRecord,
+): Promise<Awaiting | null> {
+  if (attempt !== null && takesProof(status, attempt))
+    return { ...attempt, ownerKind: 'purchase', ownerId: purchaseId };
+  if (status !== 'confirmed') return null;
+  const own = await listPeriodPayments(db, purchaseId);
+  return own.find(({ attempt: one }) => isProofAwaited(one))?.attempt ?? null;
+}
+
 /** A payment that ended without its money may be tried again with the proof that it had. */
 async function isOwnUnpaid(
   tx: Database,
-  purchaseId: string,
+  { ownerKind, ownerId }: Awaiting,
   attemptIds: readonly string[],
 ): Promise<boolean> {
   for (const id of attemptIds) {
     const other = await readAttempt(tx, id);
     const transfer = await findTransfer(tx, id);
-    const isOwn = other !== null && findPurchaseOf(other) === purchaseId;
+    const isOwn = other?.ownerKind === ownerKind && other.ownerId === ownerId;
     if (!isOwn || transfer?.status === 'matched') return false;
   }
   return true;

@@ -1,4 +1,4 @@
-import type { offerStoredCards as route } from '@cotejo/contract/purchase/purchase-routes.ts';
+import type { offerStoredCards as route } from '@cotejo/contract/purchase/paying-routes.ts';
 import { usesStoredCard } from '@cotejo/domain/payment/provider/provider-facts.ts';
 import { isUp } from '@cotejo/domain/payment/provider/routing.ts';
 import { listOwnCards } from '@cotejo/store/subscription/own-cards.ts';

@@ -1,4 +1,4 @@
-import type { payByGiftCard as route } from '@cotejo/contract/purchase/purchase-routes.ts';
+import type { payByGiftCard as route } from '@cotejo/contract/purchase/paying-routes.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { withoutGiftCard } from '@cotejo/domain/gift-card/pay-with-gift-card.ts';

@@ -4,9 +4,11 @@ import {
   WorkflowUpdateRPCTimeoutOrCancelledError,
 } from '@temporalio/client';
 import type { Workflow } from '@temporalio/common';
-import type { payPeriod as route } from '@cotejo/contract/purchase/purchase-routes.ts';
+import type { payPeriod as route } from '@cotejo/contract/purchase/bought-routes.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { refuseLimit } from '@cotejo/domain/limits/refuse-limit.ts';
+import { isAsked } from '@cotejo/domain/billing/charged-by.ts';
+import { isSubscription } from '@cotejo/domain/payment/provider/provider-facts.ts';
 import { refuseAttempt } from '@cotejo/domain/payment/attempt-limits.ts';
 import { noteAcceptance } from '@cotejo/store/acceptance/note-acceptance.sql.ts';
 import { readAttempt } from '@cotejo/store/attempt/read-attempt.sql.ts';
@@ -27,7 +29,7 @@ import { loadPurchase } from '../read/load-snapshot.ts';
 import { methodsOf, showPeriods } from '../read/show-periods.ts';
 
 /**
- * Pays a period by another card, here and now: its workflow does it, which is started where none runs. The attempt's id is made of
+ * Pays a period by another card, or once where its holder pays each, here and now: its workflow does it, which is started where none runs. The attempt's id is made of
  * the period and the Idempotency-Key, so however often a key comes it is one attempt. Answers the periods as they are then.
  */
 export async function payPeriodNow(
@@ -48,11 +50,12 @@ export async function payPeriodNow(
 
   const seen = (await show()).items.find((item) => item.number === number);
   const { version, kind, flow, provider, cardToken = null } = body;
-  if (seen?.payable == null || seen.terms === null) throw new AppError('NOT_EDITABLE');
+  const terms = isSubscription(flow) ? seen?.terms : seen?.onceTerms;
+  if (seen?.payable == null || terms == null) throw new AppError('NOT_EDITABLE');
   if (seen.version !== version) throw new AppError('VERSION_CONFLICT');
-  if (seen.terms.version !== body.termsVersion) throw new AppError('TERMS_OUTDATED');
+  if (terms.version !== body.termsVersion) throw new AppError('TERMS_OUTDATED');
   if (seen.payable.amount !== body.amount) throw new AppError('PRICE_OUTDATED');
-  const method = methodsOf(context, record, language).find(
+  const method = methodsOf(context, record, language, isAsked(period)).find(
     (one) => one.kind === kind && one.flow === flow && one.provider === provider,
   );
   if (method?.available !== true) throw new AppError('PAYMENT_WAY_CHANGED');
@@ -71,9 +74,9 @@ export async function payPeriodNow(
     purchaseId: record.id,
     kind: 'contract',
     subjectId: attemptId,
-    textVersion: seen.terms.version,
+    textVersion: terms.version,
     language,
-    text: seen.terms.text,
+    text: terms.text,
     price: seen.payable,
     ip: caller.ip,
     userAgent: String(caller.headers['user-agent'] ?? ''),

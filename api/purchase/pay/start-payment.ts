@@ -1,3 +1,4 @@
+import { comparedNationalId } from '@cotejo/domain/identity/national-id.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import type { Texts } from '@cotejo/domain/text/texts.ts';
 import { usesStoredCard } from '@cotejo/domain/payment/provider/provider-facts.ts';
@@ -5,7 +6,7 @@ import { refuseLimit, refuseUnchecked } from '@cotejo/domain/limits/refuse-limit
 import { isTriedOut, noAttempts, refuseAttempt } from '@cotejo/domain/payment/attempt-limits.ts';
 import { currentTerms } from '@cotejo/domain/purchase/contract-terms.ts';
 import { rejectPay } from '@cotejo/domain/purchase/filling.ts';
-import type { startPayment } from '@cotejo/contract/purchase/purchase-routes.ts';
+import type { startPayment } from '@cotejo/contract/purchase/paying-routes.ts';
 import { noteAcceptance } from '@cotejo/store/acceptance/note-acceptance.sql.ts';
 import { useOnce } from '@cotejo/store/limit/use-once.ts';
 import { countAttempts } from '@cotejo/store/payment/count-attempts.ts';
@@ -152,8 +153,10 @@ async function noteTerms(
     textVersion: terms.version,
     language,
     text: terms.text,
-    productTerms: await context.keptOfCatalogue(`terms ${record.productId}`, () =>
-      readProductTerms(db, record.productId),
+    productTerms: await context.keptOfCatalogue(
+      `terms ${record.productId}`,
+      () => readProductTerms(db, record.productId),
+      record.catalogueVersion,
     ),
     price: record.price,
     ip,
@@ -191,7 +194,7 @@ async function refuseTooMany(
   if (typeof legalId === 'string')
     counted.push({
       name: 'paymentsOfNationalId',
-      value: legalId.toUpperCase().replaceAll(/[^0-9A-Z]/g, ''),
+      value: comparedNationalId(legalId),
     });
   if (typeof email === 'string') counted.push({ name: 'paymentsOfEmail', value: toMailbox(email) });
   // Before anything is counted: a pass that was spent counts nothing.

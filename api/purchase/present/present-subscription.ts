@@ -12,12 +12,14 @@ export function presentSubscription({
   country,
 }: Pick<PurchaseRecord, 'subscription' | 'status' | 'country'>): PurchaseSnapshot['subscription'] {
   if (subscription === null || status !== 'confirmed') return null;
-  const { nextChargeOn, dueOn, endedAt, keptUntil, last4, isOwed } = subscription;
+  const { renewal, nextChargeOn, dueOn, endedAt, keptUntil, last4, isOwed } = subscription;
   const paidUntil = subscription.paidUntil ?? addDays(dueOn, -1);
   const isOver = endedAt !== null;
   const today = dayIn(countries[country].timeZone, Date.now());
   return {
-    nextChargeOn: isOver ? null : nextChargeOn,
+    // What has failed has no day: its holder pays it, or its next try has one of its own (`show-periods.ts`).
+    nextChargeOn: isOver || isOwed ? null : nextChargeOn,
+    isAsked: renewal === 'asked',
     last4,
     paidUntil,
     // What is owed is not put off by moving its day.

@@ -10,7 +10,7 @@ import { formatMoved, wrongMoneyText } from '@cotejo/domain/payment/refund/wrong
 import { dateInWords } from '@cotejo/domain/calendar/start-dates.ts';
 import { purchaseSteps } from '@cotejo/domain/purchase/step/step-definitions.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
-import type { TimelineRow } from '@cotejo/store/purchase/read-timeline.ts';
+import type { TimelineRow } from '@cotejo/store/purchase/read/read-timeline.ts';
 import { refundedSentences, timelineSentences } from './timeline-sentences.ts';
 
 /** Stands for the amount in events that carry none. */

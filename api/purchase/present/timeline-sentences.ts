@@ -333,6 +333,16 @@ export const timelineSentences: Readonly<Record<PurchaseEventType | 'webhook_rec
     en: 'You took the end of the subscription back: automatic charges go on',
     pt: 'Você desfez o encerramento da assinatura: as cobranças automáticas continuam',
   },
+  cover_paused: {
+    es: 'Pusiste tu seguro en pausa, del {from} al {to}: sin cobertura ni cobro',
+    en: 'You paused your insurance from {from} to {to}: no cover and no charge',
+    pt: 'Você pausou seu seguro de {from} a {to}: sem cobertura nem cobrança',
+  },
+  pause_taken_back: {
+    es: 'Deshiciste la pausa: tu seguro cubre y se cobra en sus días',
+    en: 'You took the pause back: your insurance covers and is charged on its days',
+    pt: 'Você desfez a pausa: seu seguro cobre e é cobrado nos seus dias',
+  },
   charge_date_changed: {
     es: 'Cambiaste el día del próximo cobro al {day}',
     en: 'You changed the day of the next charge to {day}',
@@ -348,6 +358,11 @@ export const timelineSentences: Readonly<Record<PurchaseEventType | 'webhook_rec
     en: 'A period of your policy could not be charged. {reason}',
     pt: 'Não foi possível cobrar um período da sua apólice. {reason}',
   },
+  period_overdue: {
+    es: 'No recibimos en su día el pago de un período de tu póliza',
+    en: 'The payment of a period of your policy did not come on its day',
+    pt: 'O pagamento de um período da sua apólice não chegou no dia',
+  },
   period_returned: {
     es: 'Se hizo un cobro que ya no correspondía: te devolvemos {money}',
     en: 'A charge went through that was no longer due: we are returning {money}',
@@ -362,6 +377,26 @@ export const timelineSentences: Readonly<Record<PurchaseEventType | 'webhook_rec
     es: 'Tu banco volvió a pagar el período que había revertido',
     en: 'Your bank paid the period again that it had taken back',
     pt: 'Seu banco pagou de novo o período que havia estornado',
+  },
+  cover_notice: {
+    es: 'Tu aseguradora avisó que la póliza termina el {day} si no se paga',
+    en: 'Your insurer gave notice that the policy ends on {day} if it is not paid',
+    pt: 'Sua seguradora avisou que a apólice termina em {day} se não for paga',
+  },
+  cover_notice_over: {
+    es: 'El aviso de término de tu aseguradora ya no tiene efecto',
+    en: 'The notice of your insurer has no effect any more',
+    pt: 'O aviso de término da sua seguradora não tem mais efeito',
+  },
+  cover_ended: {
+    es: 'La póliza terminó el {day} por falta de pago',
+    en: 'The policy ended on {day} because it was not paid',
+    pt: 'A apólice terminou em {day} por falta de pagamento',
+  },
+  cover_back: {
+    es: 'Tu aseguradora rehabilitó la póliza: cubre otra vez desde el {day}',
+    en: 'Your insurer reinstated the policy: it covers again from {day}',
+    pt: 'Sua seguradora reabilitou a apólice: ela cobre de novo a partir de {day}',
   },
   card_changed: {
     es: 'Cambiaste la tarjeta de los próximos cobros',

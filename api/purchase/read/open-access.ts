@@ -2,7 +2,7 @@ import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import type {
   askForPurchaseCode,
   openPurchaseAccess,
-} from '@cotejo/contract/purchase/purchase-routes.ts';
+} from '@cotejo/contract/purchase/opening-routes.ts';
 import { claimPurchase } from '@cotejo/store/access/browsers.ts';
 import { askForCode, tryCode } from '@cotejo/store/access/codes.ts';
 import type { HandlerInput } from '../../http/handler.ts';

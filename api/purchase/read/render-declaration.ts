@@ -9,7 +9,7 @@ import { policyWords } from '@cotejo/domain/policy/policy-words.ts';
 import { declarationStepId } from '@cotejo/domain/purchase/step/step-definitions.ts';
 import { unseal } from '@cotejo/store/crypto/seal.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
-import { readDeclaration } from '@cotejo/store/purchase/read-declaration.ts';
+import { readDeclaration } from '@cotejo/store/purchase/read/read-declaration.ts';
 import { auditDeclaration } from '@cotejo/store/purchase/save-submission.ts';
 import { openPersonal } from '../context/open-answers.ts';
 import { stepForm } from '../present/present-snapshot.ts';

@@ -1,21 +1,25 @@
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
-import type { watchPurchase } from '@cotejo/contract/purchase/purchase-routes.ts';
+import type { watchPurchase } from '@cotejo/contract/purchase/opening-routes.ts';
 import type { StreamLimit } from '../../events/sse.ts';
 import { toNetwork } from '../../network/to-network.ts';
 import type { Answer, HandlerInput } from '../../http/handler.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
+import { gatherNews } from './gather-news.ts';
 import { findByLink, loadSnapshot, showRecord } from './load-snapshot.ts';
 import type { PurchaseContext } from '../context/purchase-context.ts';
 
-/** One stream's subscription; `look` is called at most once at a time. */
+/** One stream's subscription. */
 interface Watcher {
-  readonly look: () => void;
+  /** The purchase may have changed: to this status, where that is known. */
+  readonly hear: (status?: string) => void;
 }
 
 export interface PurchaseWatchers {
-  add(purchaseId: string, watcher: Watcher): () => void;
-  /** Whether a purchase may have changed since a moment of `performance.now()`, at most some seconds ago. */
-  mayHaveChanged(purchaseId: string, since: number): boolean;
+  /**
+   * @param since when the purchase was read that the stream begins with, by `performance.now()`: what may have changed from
+   *   then on is heard at once
+   */
+  add(purchaseId: string, watcher: Watcher, since: number): () => void;
 }
 
 /**
@@ -27,41 +31,44 @@ const rememberedMs = 20_000;
 /** Wakes the streams of a purchase when its row changes, and all of them after a lost connection. */
 export function createPurchaseWatchers({ dependencies }: PurchaseContext): PurchaseWatchers {
   const watchers = new Map<string, Set<Watcher>>();
-  /** When each purchase was last said to have changed; the one that changed longest ago is first. */
-  const changes = new Map<string, number>();
+  /** When each purchase was last said to have changed, and to which status; the one that changed longest ago is first. */
+  const changes = new Map<string, { readonly at: number; readonly status: string | undefined }>();
   let connectedSince = Infinity;
-  const noteChange = (purchaseId: string): void => {
+  const noteChange = (purchaseId: string, status: string | undefined): void => {
     const now = performance.now();
     changes.delete(purchaseId);
-    changes.set(purchaseId, now);
-    for (const [id, at] of changes) {
+    changes.set(purchaseId, { at: now, status });
+    for (const [id, { at }] of changes) {
       if (at > now - rememberedMs) break;
       changes.delete(id);
     }
   };
   dependencies.events.on('purchase', (payload) => {
-    const purchaseId = payload.split(' ')[0] ?? '';
-    noteChange(purchaseId);
-    for (const watcher of watchers.get(purchaseId) ?? []) watcher.look();
+    const [purchaseId = '', , status] = payload.split(' ');
+    noteChange(purchaseId, status);
+    for (const watcher of watchers.get(purchaseId) ?? []) watcher.hear(status);
   });
   dependencies.events.onReconnect(() => {
     connectedSince = performance.now();
-    for (const group of watchers.values()) for (const watcher of group) watcher.look();
+    for (const group of watchers.values()) for (const watcher of group) watcher.hear();
   });
+  /** Whether every change since then was heard. */
+  const heardSince = (since: number): boolean =>
+    dependencies.events.connected &&
+    since >= connectedSince &&
+    since >= performance.now() - rememberedMs;
   return {
-    add(purchaseId, watcher) {
+    add(purchaseId, watcher, since) {
       const group = watchers.get(purchaseId) ?? new Set();
       watchers.set(purchaseId, group.add(watcher));
+      const last = changes.get(purchaseId);
+      if (!heardSince(since)) watcher.hear();
+      else if (last !== undefined && last.at >= since) watcher.hear(last.status);
       return () => {
         group.delete(watcher);
         if (group.size === 0) watchers.delete(purchaseId);
       };
     },
-    mayHaveChanged: (purchaseId, since) =>
-      !dependencies.events.connected ||
-      since < connectedSince ||
-      since < performance.now() - rememberedMs ||
-      (changes.get(purchaseId) ?? -Infinity) >= since,
   };
 }
 
@@ -87,41 +94,27 @@ export async function streamPurchase(
   return {
     stream: (response) => {
       const stream = streams.open(response, limits);
-      /** As it was read for access: sent first, unless it may have changed before the stream heard of changes. */
+      /** As it was read for access, and sent first; the watchers know what has changed since then. */
       let read: PurchaseRecord | null = record;
       const look = lookInTurn(async () => {
         if (!stream.open) return;
         const snapshot = await (
-          read !== null && !watchers.mayHaveChanged(id, readSince)
-            ? showRecord(context, read, caller)
-            : loadSnapshot(context, params.session, caller)
+          read === null
+            ? loadSnapshot(context, params.session, caller)
+            : showRecord(context, read, caller)
         ).catch(endsStream);
         read = null;
         // The link was revoked or has expired: the next call says so.
         if (snapshot === null) return stream.close();
         stream.send({ event: 'snapshot', data: snapshot, id: snapshot.version });
       }, context);
-      let gathering: NodeJS.Timeout | null = null;
-      const lookSoon = (): void => {
-        gathering ??= setTimeout(() => {
-          gathering = null;
-          look();
-        }, gatherMs);
-      };
-      stream.onClose(watchers.add(id, { look: lookSoon }));
-      stream.onClose(() => {
-        if (gathering !== null) clearTimeout(gathering);
-      });
+      const news = gatherNews(look);
+      stream.onClose(watchers.add(id, news, readSince));
+      stream.onClose(news.stop);
       look();
     },
   };
 }
-
-/**
- * What is charged, issued and confirmed by one call is one read and one event: each version would be read whole for a page
- * that nobody has seen. Shorter than anybody notices.
- */
-const gatherMs = 150;
 
 /** Null where there is nothing to see any more. */
 function endsStream(error: unknown): null {

@@ -1,4 +1,4 @@
-import { SheetRefusal } from '../sheet-file.ts';
+import { SheetRefusal } from '../file/sheet-file.ts';
 
 /** Windows-1252 at 0x80 to 0x9F: Node 20 decodes these as control characters, ’ among them. */
 const windowsUpper = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import type { SheetCells } from '@cotejo/domain/sheet/cell.ts';
-import { keptRows, SheetRefusal, type SheetContent, type SheetLimits } from '../sheet-file.ts';
+import { keptRows, SheetRefusal, type SheetContent, type SheetLimits } from '../file/sheet-file.ts';
 import { decodeText } from './decode-text.ts';
 import { findDelimiter } from './find-delimiter.ts';
 

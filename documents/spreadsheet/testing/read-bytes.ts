@@ -1,11 +1,12 @@
 import { readSheetFile } from '../read-sheet-file.ts';
-import type { SheetAnswer, SheetLimits } from '../sheet-file.ts';
+import type { SheetAnswer, SheetLimits } from '../file/sheet-file.ts';
 
 export const limits: SheetLimits = {
   rows: 5,
   columns: 8,
   rowCharacters: 1_000,
   unpacked: 100_000,
+  handed: 5_000,
   entries: 20,
 };
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Worker, type ResourceLimits } from 'node:worker_threads';
-import type { SheetAnswer, SheetJob } from '../sheet-file.ts';
+import type { SheetAnswer, SheetJob } from '../file/sheet-file.ts';
 
 /** Memory and time of a thread; a sheet of a thousand people needs about a tenth of each. */
 export interface ThreadLimits {

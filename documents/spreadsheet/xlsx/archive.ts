@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
-import { SheetRefusal, type SheetLimits } from '../sheet-file.ts';
+import { SheetRefusal, type SheetLimits } from '../file/sheet-file.ts';
 
 /** The files of a ZIP, each read when it is asked for, and no more of them than may be unpacked. */
 export class Archive {

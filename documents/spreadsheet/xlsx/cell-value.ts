@@ -1,5 +1,5 @@
 import type { SheetCell } from '@cotejo/domain/sheet/cell.ts';
-import { SheetRefusal } from '../sheet-file.ts';
+import { SheetRefusal } from '../file/sheet-file.ts';
 import type { NumberFormat } from './number-formats.ts';
 import { serialDay } from './serial-day.ts';
 

@@ -1,5 +1,5 @@
 import { cellText, type SheetCell } from '@cotejo/domain/sheet/cell.ts';
-import { keptRows, SheetRefusal, type SheetContent, type SheetLimits } from '../sheet-file.ts';
+import { keptRows, SheetRefusal, type SheetContent, type SheetLimits } from '../file/sheet-file.ts';
 import { readPlace } from './cell-place.ts';
 import { cellValue, type CellContext } from './cell-value.ts';
 import { markMerged, put } from './merged-cells.ts';

@@ -1,5 +1,5 @@
 import { findHeading } from '@cotejo/domain/sheet/find-heading.ts';
-import { SheetRefusal, type SheetContent, type SheetJob } from '../sheet-file.ts';
+import { SheetRefusal, type SheetContent, type SheetJob } from '../file/sheet-file.ts';
 import { Archive } from './archive.ts';
 import { readNumberFormats } from './number-formats.ts';
 import { readSharedStrings } from './shared-strings.ts';

@@ -1,4 +1,4 @@
-import { SheetRefusal } from '../sheet-file.ts';
+import { SheetRefusal } from '../file/sheet-file.ts';
 import type { Archive } from './archive.ts';
 import { parseXml } from './parse-xml.ts';
 import { readRelationships } from './relationships.ts';

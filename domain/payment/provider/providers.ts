@@ -76,8 +76,8 @@ export interface ProviderFacts extends ChargeFacts {
   readonly webhooks: boolean;
   /** Can a card be charged later, without its holder? */
   readonly storedCards: boolean;
-  /** Can the charges and refunds of a day be listed? */
-  readonly movements: boolean;
+  /** How its charges and refunds of a day are known: a call lists them, or people bring the files of its settlements. */
+  readonly movements: 'listed' | 'settlement_files';
   /** Where its transfers differ from its cards (`factsOf`). */
   readonly transfers?: ChargeFacts;
 }
@@ -92,7 +92,7 @@ const link = {
   webhooks: true,
   tokenInPage: false,
   storedCards: false,
-  movements: true,
+  movements: 'listed',
   voids: null,
   // A payout: taken first, done when the bank says so (reference §4.3 "transfer").
   refunds: { partial: 'yes', withinDays: null, final: 'later' },
@@ -166,7 +166,7 @@ const table = {
     webhooks: false,
     tokenInPage: false,
     storedCards: true,
-    movements: false,
+    movements: 'settlement_files',
     // The whole amount within three hours is reversed, later it is a nullification (§4.3).
     voids: { withinMs: 3 * HOUR, sameDayIn: null },
     refunds: { partial: 'credit', withinDays: 90, final: 'at_once' },
@@ -195,7 +195,7 @@ const table = {
     webhooks: true,
     tokenInPage: true,
     storedCards: true,
-    movements: true,
+    movements: 'listed',
     voids: null,
     // The window is reported, not documented; 'in process' is rare and shows as ACCEPTED.
     refunds: { partial: 'yes', withinDays: 180, final: 'at_once' },
@@ -229,7 +229,7 @@ const table = {
     webhooks: true,
     tokenInPage: true,
     storedCards: true,
-    movements: true,
+    movements: 'listed',
     voids: { withinMs: 3 * HOUR, sameDayIn: 'America/Santiago' },
     refunds: { partial: 'yes', withinDays: null, final: 'later' },
     limits: {

@@ -26,7 +26,15 @@ export function takesProof(
   attempt: { readonly provider: string; readonly status: PaymentStatus } | null,
 ): boolean {
   const isOpen = purchase === 'paying' || purchase === 'confirming';
-  return isOpen && attempt !== null && isByProof(attempt.provider) && isInFlight(attempt.status);
+  return isOpen && attempt !== null && isProofAwaited(attempt);
+}
+
+/** Is it a transfer that a person looks for, of whatever owner, and has nobody decided? */
+export function isProofAwaited(attempt: {
+  readonly provider: string;
+  readonly status: PaymentStatus;
+}): boolean {
+  return isByProof(attempt.provider) && isInFlight(attempt.status);
 }
 
 /** What the payer writes into the transfer: letters and digits only, which every bank takes. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { ageFactor, beneficiaryPrice, gesFees, isaprePlanOf } from './isapre-price.ts';
+import { ageFactor, beneficiaryPrice, gesFeesOn, isaprePlanOf } from './isapre-price.ts';
 
 const plan = { basePrice: 23_500, ges: 6_020 };
 
@@ -33,6 +33,8 @@ test('a dependant under two pays only GES', () => {
   expect(beneficiaryPrice(plan, { role: 'dependant', age: 1 })).toBe(6_020);
   expect(beneficiaryPrice(plan, { role: 'dependant', age: 2 })).toBe(14_100 + 6_020);
 });
+
+const gesFees = gesFeesOn('2026-11-30');
 
 test('GES by provider code, in UF', () => {
   expect([gesFees['99'], gesFees['108']]).toEqual([6_020, 8_000]);

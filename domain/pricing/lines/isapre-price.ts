@@ -1,18 +1,31 @@
 import type { CatalogueProduct, InsuredRole } from '../../catalogue/product.ts';
+import { rowOn, type DatedRow } from '../../money/dated-row.ts';
+
+type GesFees = Readonly<Record<string, number>>;
 
 /**
- * Monthly GES fee of one beneficiary by provider code, in UF ten-thousandths (spec 3 §9). Cruz Blanca
- * (78) is missing there and has the fee of the court order of 2023 (DESIGN §7).
+ * Monthly GES fee of one beneficiary by provider code, in UF ten-thousandths. Those of the specification are those of the court order
+ * of December 2023; Cruz Blanca (78) is missing there and has the fee of that order (DESIGN §7). The fees of January 2026 are known
+ * only as a rise in pesos, so no row has them (docs/decisions/dated-constants.md).
  */
-export const gesFees: Readonly<Record<string, number>> = {
-  '108': 8_000,
-  '99': 6_020,
-  '80': 6_300,
-  '67': 7_700,
-  '107': 6_020,
-  '81': 7_950,
-  '78': 7_400,
-};
+export const gesFeeRows: readonly [DatedRow<GesFees>, ...DatedRow<GesFees>[]] = [
+  {
+    from: '2023-12-01',
+    value: {
+      '108': 8_000,
+      '99': 6_020,
+      '80': 6_300,
+      '67': 7_700,
+      '107': 6_020,
+      '81': 7_950,
+      '78': 7_400,
+    },
+    source: 'spec 3 §9; Cruz Blanca: Agencia Ele, December 2023',
+  },
+];
+
+/** The fees of a day. */
+export const gesFeesOn = (day: string): GesFees => rowOn(gesFeeRows, day).value;
 
 export interface AgeFactor {
   readonly from: number;

@@ -23,6 +23,7 @@ const [anyProduct] = sampleCatalogue(1, 3).products;
 const product = (offers: readonly Offer[]): CatalogueProduct => ({
   ...(anyProduct as CatalogueProduct),
   currency: 'CLP',
+  period: 'month',
   priceRule: 'flat',
   rates: [{ role: 'holder', sex: null, ageFrom: 0, ageTo: 109, amount: 30_000 }],
   ageMinEntry: 0,
@@ -56,6 +57,13 @@ test('the largest discount that runs is taken and named', () => {
     discount: { offerId: 2, amount: 6_000, currency: 'CLP' },
     offer: { id: 2, type: 'DISCOUNT', limited: true },
   });
+});
+
+test('a discount that holds for months says what the later ones cost', () => {
+  expect(quote([offer({ months: 6 })])).toMatchObject({
+    discount: { amount: 6_000, later: { periods: 5, amount: 24_000 } },
+  });
+  expect(quote([offer({})])).not.toHaveProperty('discount.later');
 });
 
 test('a present goes with the purchase and leaves the price as it is', () => {

@@ -12,6 +12,7 @@ import { isChargedMonthly } from '../../pricing/shown-price.ts';
 import { ufToClp, type Money, type UfValue } from '../../money/currency.ts';
 import type { SourcedUfValue, UnitValue } from '../../money/unit-value.ts';
 import type { ComparisonProfile, InsuredPet } from '../../profile/comparison-profile.ts';
+import { laterDiscount } from './later-premium.ts';
 import { getQuoteEnd } from './quote-end.ts';
 import type { QuotedOffer, SnapshotPrice } from '../snapshot.ts';
 import type { PricedThings } from '../subject/priced-things.ts';
@@ -70,6 +71,8 @@ export function quotePrice(
   const amount = (offer === undefined ? null : getAfter(offer)) ?? full.amount;
   const discount = full.amount - amount;
   const inUf = product.currency === 'UF';
+  const later =
+    offer === undefined ? null : laterDiscount(offer, original, product.period, context.uf.value);
   return {
     type: 'quoted',
     price: {
@@ -87,7 +90,14 @@ export function quotePrice(
       ...pricedThings(priced, profile, product, context.uf),
       ...(offer === undefined || discount === 0
         ? {}
-        : { discount: { offerId: offer.id, amount: discount, currency: full.currency } }),
+        : {
+            discount: {
+              offerId: offer.id,
+              amount: discount,
+              currency: full.currency,
+              ...(later === null ? {} : { later }),
+            },
+          }),
       ...(offer === undefined ? {} : { offer: quotedOffer(offer) }),
       ...(offer === undefined && running.length > 0 ? { offerSoldOut: true } : {}),
     },

@@ -36,13 +36,13 @@ const words = {
   insured: { es: 'Asegurados', en: 'Insured', pt: 'Segurados' },
 } as const satisfies Record<string, Texts>;
 
-const genders = {
+export const genders = {
   M: { es: 'Masculino', en: 'Male', pt: 'Masculino' },
   F: { es: 'Femenino', en: 'Female', pt: 'Feminino' },
 } as const satisfies Record<string, Texts>;
 
 /** `dependentType` of a bulk row (spec 3 §3). */
-const dependentTypes = {
+export const dependentTypes = {
   CONYUGE: { es: 'Cónyuge', en: 'Spouse', pt: 'Cônjuge' },
   CONVIVIENTE_CIVIL: { es: 'Conviviente civil', en: 'Civil partner', pt: 'Companheiro civil' },
   HIJO: { es: 'Hijo o hija', en: 'Son or daughter', pt: 'Filho ou filha' },

@@ -71,7 +71,14 @@ export const groupSheet = defineSheet({
   insuredType: { label: sheetLabels.insuredType, synonyms: ['tipo', 'insuredtype'], kind: text },
   holder: {
     label: sheetLabels.holder,
-    synonyms: ['rut del titular', 'titular', 'holderlegalid', 'worker id', 'documento do titular'],
+    synonyms: [
+      'rut del titular',
+      'documento del titular',
+      'titular',
+      'holderlegalid',
+      'worker id',
+      'documento do titular',
+    ],
     kind: legalId,
   },
   dependentType: {

@@ -55,6 +55,7 @@ ${table(
     .reverse()
     .map((r) => [r.at, r.provider, r.reference, showMoney(r.amount, r.currency), r.state]),
 )}
+<p><a href="/transbank/liquidacion.csv">Archivo de liquidación de Webpay (CSV)</a></p>
 <h2>Escenarios</h2>
 ${table(
   ['Proveedor', 'Operación', 'Comportamiento', 'Cuándo', 'Veces'],

@@ -21,9 +21,20 @@ export interface NodePart {
 
 /**
  * Flags of every process, also in the images. Young objects get 8 MB instead of 16: what lives longer
- * than a request is the catalogue, and a process keeps three such spaces resident.
+ * than a request is the catalogue, and a process keeps three such spaces resident. Old ones get 512 MB a
+ * thread: V8 lets garbage grow by this limit, which would be gigabytes (docs/decisions/process-memory.md).
  */
-export const nodeFlags = ['--enable-source-maps', '--max-semi-space-size=8'] as const;
+export const nodeFlags = [
+  '--enable-source-maps',
+  '--max-semi-space-size=8',
+  '--max-old-space-size=512',
+] as const;
+
+/**
+ * Environment of every process, also in the images. The C library keeps an arena of freed memory for each of
+ * its threads otherwise, eight for each processor.
+ */
+export const nodeEnvironment = { MALLOC_ARENA_MAX: '2' } as const;
 
 export const nodeParts = {
   gateway: {
@@ -78,7 +89,7 @@ export const nodePart = (part: NodePart, { root, logDir, env }: NodePlace): Part
       file: process.execPath,
       args: [...nodeFlags, ...(part.flags ?? []), join(root, part.script), ...(part.args ?? [])],
     }),
-  env: databaseEnv(part, env),
+  env: { ...nodeEnvironment, ...databaseEnv(part, env) },
   cwd: root,
   logFile: logFile(logDir, part.name),
   ready:

@@ -1,6 +1,6 @@
 import * as calls from '@cotejo/contract/account/manage-calls.ts';
 import { accessRequestRecord } from '@cotejo/domain/managed-account/access-request.record.ts';
-import { recordPages } from '../record/kind-pages.ts';
+import { recordPages } from '../record/kind/kind-pages.ts';
 import { AccessRequestStatus } from './access-request-status.tsx';
 
 export const pages = recordPages(

@@ -1,6 +1,6 @@
 import * as calls from '@cotejo/contract/account/manage-calls.ts';
 import { accountRecord } from '@cotejo/domain/managed-account/account.record.ts';
-import { recordPages } from '../record/kind-pages.ts';
+import { recordPages } from '../record/kind/kind-pages.ts';
 import { AccountRoles, AccountStatusCell } from './account-cells.tsx';
 
 export const pages = recordPages(

@@ -1,57 +1,90 @@
+import type { FormDefinition } from '@cotejo/domain/form/definition.ts';
+import type { FormValues } from '@cotejo/domain/form/values.ts';
 import { Button } from '@cotejo/ui/button/button.tsx';
-import { focusField } from '@cotejo/ui/form/focus-field.ts';
-import { Form } from '@cotejo/ui/form/form.tsx';
 import { FormActions } from '@cotejo/ui/form/form-layout.tsx';
+import { DefinitionFields } from '@cotejo/ui/forms/definition-fields.tsx';
+import { DefinitionForm, type SentForm } from '@cotejo/ui/forms/definition-form.tsx';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
-import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import type { useSend } from './use-send.ts';
 
-interface ActFormProps {
-  readonly act: Pick<ReturnType<typeof useSend>, 'isBusy' | 'problem' | 'refused'>;
-  /** The id of the first field that lacks something; undefined: none does. */
-  readonly missing: string | undefined;
-  /** From the first press on each field says what it lacks. */
-  readonly onCheck: () => void;
-  readonly go: string;
-  readonly look?: 'main' | 'outline' | 'danger';
-  readonly confirm: { readonly title: string; readonly text: string; readonly yes: string };
-  readonly onConfirm: () => Promise<void>;
-  readonly children: ReactNode;
+/** The words in which an act is confirmed. */
+export interface Confirmation {
+  readonly title: string;
+  readonly text: string;
+  readonly yes: string;
 }
 
-/** The fields of an act: checked, confirmed, and then sent. */
+export type Answers = Readonly<Record<string, unknown>>;
+
+interface ActFormProps {
+  readonly act: Pick<ReturnType<typeof useSend>, 'isBusy' | 'problem' | 'refused' | 'refusals'>;
+  /** What is asked; absent: nothing but whether it is meant. */
+  readonly form?: FormDefinition | undefined;
+  /** Before the ids of its fields, where another form of the page has fields of the same names. */
+  readonly idPrefix?: string;
+  /** ISO day, for a form that asks for dates. */
+  readonly today?: string;
+  readonly go: string;
+  readonly look?: 'main' | 'outline' | 'danger';
+  /** Asked before anything is sent; null: it is sent at once. */
+  readonly confirm: Confirmation | ((answers: Answers) => Confirmation) | null;
+  /**
+   * @param answers as the form's validator takes them: texts trimmed, money as an integer
+   * @param typed as they were typed
+   */
+  readonly onSend: (answers: Answers, typed: Answers) => void;
+  readonly onValues?: (values: FormValues) => void;
+  /** Above the fields. */
+  readonly children?: ReactNode;
+  /** Between the fields and the button. */
+  readonly below?: ReactNode;
+}
+
+const nothing: FormDefinition = { id: 'act', version: 1, title: '', groups: [] };
+
+/** The form of an act: checked by its definition, confirmed, and then sent. What the server refuses is said beside its field. */
 export function ActForm(props: ActFormProps) {
-  const { act, missing, onCheck, go, look = 'main', confirm, onConfirm, children } = props;
+  const { act, form = nothing, idPrefix = 'act-', today = '', go, look = 'main' } = props;
+  const { confirm, onSend, onValues, children, below } = props;
   const { t } = useTranslation('portal');
-  const [isAsking, setAsking] = useState(false);
-  const [firstRefused] = act.refused;
-  useEffect(() => {
-    if (firstRefused !== undefined) focusField(firstRefused);
-  }, [firstRefused]);
-  const check = (event: FormEvent): void => {
-    event.preventDefault();
-    onCheck();
-    if (missing === undefined) setAsking(true);
-    else focusField(missing);
-  };
+  const [asked, setAsked] = useState<SentForm | null>(null);
+  const answersOf = ({ taken, answers }: SentForm): Answers => taken ?? answers;
+  const send = (sent: SentForm): void => onSend(answersOf(sent), sent.answers);
+  const asks =
+    typeof confirm === 'function' && asked !== null ? confirm(answersOf(asked)) : confirm;
   return (
-    <Form onSubmit={check}>
+    <DefinitionForm
+      definition={form}
+      saved={{}}
+      idPrefix={idPrefix}
+      today={() => today}
+      refused={act.refused}
+      refusals={act.refusals}
+      onValues={onValues}
+      onSubmit={(sent) => (confirm === null ? send(sent) : setAsked(sent))}
+    >
       {children}
-      <ActProblem problem={act.problem} />
+      <DefinitionFields definition={form} />
+      {below}
+      {/* What is said beside the fields is not said twice. */}
+      <ActProblem problem={act.refused.length > 0 ? null : act.problem} />
       <FormActions>
         <Button type="submit" look={look} busy={act.isBusy} busyLabel={t('busy')}>
           {go}
         </Button>
       </FormActions>
-      <ConfirmDialog
-        open={isAsking}
-        {...confirm}
-        onYes={() => void onConfirm()}
-        onClose={() => setAsking(false)}
-      />
-    </Form>
+      {asks !== null && typeof asks !== 'function' && (
+        <ConfirmDialog
+          open={asked !== null}
+          {...asks}
+          onYes={() => asked !== null && send(asked)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </DefinitionForm>
   );
 }
 

@@ -1,4 +1,6 @@
 import type { ApiResult } from '@cotejo/contract/client.ts';
+import type { Problem } from '@cotejo/contract/problem.ts';
+import { pathOf } from '@cotejo/domain/form/pointers.ts';
 import { newKey } from '@cotejo/web/src/shared/api/new-key.ts';
 import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
 import { useRef, useState } from 'react';
@@ -6,9 +8,14 @@ import { toProblemText } from '../problem-text.ts';
 
 export type ActStatus = { readonly status: string };
 
-/** The fields of the body that the server refused, by its pointers: `/receivedOn`. */
-const fieldsOf = ({ problem }: Extract<ApiResult<unknown>, { ok: false }>): readonly string[] =>
-  (problem?.errors ?? []).flatMap(({ pointer }) => /^\/(\w+)/.exec(pointer)?.[1] ?? []);
+export interface FieldProblem {
+  readonly name: string;
+  readonly message: string;
+}
+
+/** What the server refused of the values of a form, by the names of its fields: `/answer/on` → `answer.on`. */
+const readProblems = (problem: Problem | null): readonly FieldProblem[] =>
+  (problem?.errors ?? []).map(({ pointer, message }) => ({ name: pathOf(pointer), message }));
 
 /** A call that changes something. A second press while it is under way does nothing; the same act again has the same key. */
 export function useSend() {
@@ -16,7 +23,8 @@ export function useSend() {
   const sent = useRef<{ readonly what: string; readonly key: string } | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const [refused, setRefused] = useState<readonly string[]>([]);
+  const [refused, setRefused] = useState<readonly FieldProblem[]>([]);
+  const [refusals, setRefusals] = useState(0);
 
   /**
    * @param what the act with all that it says: another one gets another key
@@ -36,13 +44,11 @@ export function useSend() {
     const result = await ask(sent.current.key);
     setBusy(false);
     if ((await leave(result)) || result.ok) return;
+    const problems = readProblems(result.problem);
     setProblem(toProblemText(result, t));
-    setRefused(fieldsOf(result));
+    setRefused(problems);
+    if (problems.length > 0) setRefusals((count) => count + 1);
   };
 
-  /** What is typed anew is not what was refused. */
-  const accept = (name: string): void =>
-    setRefused((names) => (names.includes(name) ? names.filter((each) => each !== name) : names));
-
-  return { isBusy, problem, refused, accept, send };
+  return { isBusy, problem, refused, refusals, send };
 }

@@ -1,7 +1,8 @@
 import * as calls from '@cotejo/contract/article/desk-calls.ts';
 import { articleRecord } from '@cotejo/domain/content/article.record.ts';
-import { recordPages } from '../record/kind-pages.ts';
+import { recordPages } from '../record/kind/kind-pages.ts';
 import { ArticleStateCell } from './article-cells.tsx';
+import { ArticlePicture } from './article-picture.tsx';
 
 export const pages = recordPages(
   articleRecord,
@@ -14,6 +15,7 @@ export const pages = recordPages(
     history: calls.readArticleTextHistory,
     acts: {
       edit: calls.editArticleText,
+      readdress: calls.readdressArticleText,
       preview: calls.previewArticleText,
       publish: calls.publishArticleText,
       schedule: calls.scheduleArticleText,
@@ -24,5 +26,6 @@ export const pages = recordPages(
   },
   {
     cells: { state: ArticleStateCell },
+    aids: { create: ArticlePicture, edit: ArticlePicture },
   },
 );

@@ -58,7 +58,7 @@ test('a line is marked as seen with a reason, goes, and the page says so', async
   await press('Dar por visto: outbox/41');
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Dar por visto' }));
-  await dialog.findByText('Escribe por qué, con 3 letras o más');
+  await dialog.findByRole('link', { name: 'Escribe «Por qué» con 3 letras o más' });
   await userEvent.type(dialog.getByLabelText('Por qué'), 'la casilla se arregló');
   await userEvent.click(dialog.getByRole('button', { name: 'Dar por visto' }));
   await screen.findByText('Quedó visto: outbox/41');
@@ -102,4 +102,18 @@ test('a second page is asked for by its address', async () => {
   const asked = await open({ listAttention: () => list([line()], 201, 2) }, '?pagina=2');
   await screen.findByText('201 a 201 de 201');
   expect(asked[0]?.input).toEqual({ query: { page: 2 } });
+});
+
+test('what has a page of its own leads there', async () => {
+  const items = [
+    line({ id: 1, kind: 'ledger_differs', subject: 'ledger/webpay/CLP/2026-11-21' }),
+    line({ id: 2, kind: 'odd_reading', subject: 'account/3b1c9f52-8d47-4c0e-9a5f-0d6f4c2b7e10' }),
+  ];
+  await open({ listAttention: () => list(items) });
+  expect(await screen.findByRole('link', { name: 'ledger/webpay/CLP/2026-11-21' })).toHaveAttribute(
+    'href',
+    '/portal/libro-mayor?dia=2026-11-21',
+  );
+  // Who works here reads no audit.
+  expect(screen.queryByRole('link', { name: /^account/ })).toBeNull();
 });

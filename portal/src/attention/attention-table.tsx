@@ -1,6 +1,9 @@
+import { TextLink } from '@cotejo/ui/link/text-link.tsx';
 import { DataTable, type DataColumn } from '@cotejo/ui/table/data-table.tsx';
 import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
+import { attentionHref } from './attention-href.ts';
 import { useWaitingTime } from '../waiting/use-waiting-time.ts';
+import { useMay } from '../session/use-may.ts';
 import { MarkSeen } from './mark-seen.tsx';
 import { SendAgain } from './send-again.tsx';
 import type { AttentionItem } from './use-attention.ts';
@@ -37,9 +40,9 @@ export function AttentionTable({ items }: { readonly items: readonly AttentionIt
       id: 'detail',
       header: t('attention.column.detail'),
       label: t('attention.column.detail'),
-      cell: ({ subject, detail }) => (
+      cell: ({ kind, subject, detail }) => (
         <span>
-          <span className="code">{subject}</span>
+          <Subject kind={kind} subject={subject} />
           <br />
           {/* As the machine wrote it, which staff search for. */}
           <small lang="en">{detail}</small>
@@ -68,4 +71,12 @@ export function AttentionTable({ items }: { readonly items: readonly AttentionIt
       cards
     />
   );
+}
+
+/** What the line is about; a link where that has a page. */
+function Subject({ kind, subject }: Pick<AttentionItem, 'kind' | 'subject'>) {
+  const may = useMay();
+  const href = attentionHref(kind, subject, may);
+  const code = <span className="code">{subject}</span>;
+  return href === null ? code : <TextLink href={href}>{code}</TextLink>;
 }

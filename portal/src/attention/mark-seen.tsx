@@ -1,14 +1,12 @@
 import { markAttentionSeen } from '@cotejo/contract/staff/staff-calls.ts';
+import { reasonForm } from '@cotejo/domain/form/reason-field.ts';
 import { Button } from '@cotejo/ui/button/button.tsx';
 import { Dialog } from '@cotejo/ui/dialog/dialog.tsx';
-import { focusField } from '@cotejo/ui/form/focus-field.ts';
-import { Form } from '@cotejo/ui/form/form.tsx';
-import { FormActions } from '@cotejo/ui/form/form-layout.tsx';
 import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
-import { useState, type FormEvent } from 'react';
+import { useApp } from '@cotejo/web/src/shared/page/app-context.tsx';
+import { useState } from 'react';
 import { useSignedIn } from '../session/session-context.ts';
-import { ActProblem } from '../act/act-form.tsx';
-import { isReason, ReasonField } from '../act/reason-field.tsx';
+import { ActForm } from '../act/act-form.tsx';
 import { useAttentionAct } from './use-attention-act.ts';
 import type { AttentionItem } from './use-attention.ts';
 
@@ -41,17 +39,10 @@ export function MarkSeen({ item }: { readonly item: AttentionItem }) {
 function SeenForm({ item }: { readonly item: AttentionItem }) {
   const { session } = useSignedIn();
   const { t } = useTranslation('portal');
-  const { isBusy, problem, act } = useAttentionAct(item);
-  const [reason, setReason] = useState('');
-  const [isChecked, setChecked] = useState(false);
-  const see = (event: FormEvent): void => {
-    event.preventDefault();
-    setChecked(true);
-    if (!isReason(reason)) {
-      focusField('reason');
-      return;
-    }
-    const body = { reason: reason.trim() };
+  const { language } = useApp();
+  const { act, ...sending } = useAttentionAct(item);
+  const see = (reason: string): void => {
+    const body = { reason };
     const params = { attentionId: item.id };
     void act(
       body,
@@ -60,14 +51,12 @@ function SeenForm({ item }: { readonly item: AttentionItem }) {
     );
   };
   return (
-    <Form onSubmit={see}>
-      <ReasonField value={reason} isChecked={isChecked} onChange={setReason} />
-      <ActProblem problem={problem} />
-      <FormActions>
-        <Button type="submit" look="main" busy={isBusy} busyLabel={t('busy')}>
-          {t('attention.see')}
-        </Button>
-      </FormActions>
-    </Form>
+    <ActForm
+      act={sending}
+      form={reasonForm('attention-seen', language)}
+      go={t('attention.see')}
+      confirm={null}
+      onSend={({ reason }) => see(String(reason))}
+    />
   );
 }

@@ -9,7 +9,7 @@ export function useAttentionAct({ subject }: AttentionItem) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const queryClient = useQueryClient();
-  const { isBusy, problem, send } = useSend();
+  const { send, ...sending } = useSend();
 
   const leave = async (tone: 'ok' | 'warn', text: string): Promise<true> => {
     const state = { outcome: { tone, text, reference: subject } };
@@ -19,8 +19,7 @@ export function useAttentionAct({ subject }: AttentionItem) {
   };
 
   return {
-    isBusy,
-    problem,
+    ...sending,
     act: (
       what: unknown,
       ask: (idempotencyKey: string) => Promise<ApiResult<unknown>>,

@@ -1,7 +1,7 @@
 import * as calls from '@cotejo/contract/billing/period-calls.ts';
 import { periodRecord } from '@cotejo/domain/billing/period.record.ts';
-import { recordPages } from '../record/kind-pages.ts';
-import { ArrearsCell, PeriodStateCell, TurnCell } from './period-cells.tsx';
+import { recordPages } from '../record/kind/kind-pages.ts';
+import { ArrearsCell, PeriodStateCell, StandingCell, TurnCell } from './period-cells.tsx';
 
 export const pages = recordPages(
   periodRecord,
@@ -16,10 +16,18 @@ export const pages = recordPages(
       chargeNow: calls.chargeBillingPeriod,
       resolve: calls.resolveBillingPeriod,
       giveUp: calls.giveUpBillingPeriod,
+      recordNotice: calls.recordCoverNotice,
+      withdrawNotice: calls.withdrawCoverNotice,
+      reinstate: calls.reinstatePolicy,
     },
     selections: { chargeNow: calls.chargeBillingPeriods },
   },
   {
-    cells: { state: PeriodStateCell, arrears: ArrearsCell, turn: TurnCell },
+    cells: {
+      state: PeriodStateCell,
+      arrears: ArrearsCell,
+      standing: StandingCell,
+      turn: TurnCell,
+    },
   },
 );

@@ -6,13 +6,16 @@ import { useFocusOnArrival } from '@cotejo/web/src/shared/hooks/use-focus-on-arr
 import { localizePath } from '@cotejo/web/src/shared/language/language-path.ts';
 import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
 import { useApp } from '@cotejo/web/src/shared/page/app-context.tsx';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { useDeskCounts } from '../desk/use-desk-counts.ts';
 import { toProblemText } from '../problem-text.ts';
 import { useMay } from '../session/use-may.ts';
 import { useSignedIn } from '../session/session-context.ts';
 import { homePath } from '../paths.ts';
-import { sections, sectionsFor, useSection } from './sections.ts';
+import { countsOf } from './section-count.ts';
+import { getSection, sectionsFor, useSection } from './sections.ts';
 
 /** What is around every page, and the way out. */
 export function Frame() {
@@ -20,11 +23,15 @@ export function Frame() {
   const may = useMay();
   const { language } = useApp();
   const { t } = useTranslation('portal');
+  const client = useQueryClient();
   const [problem, setProblem] = useState<string | null>(null);
   useFocusOnArrival();
   const current = useSection();
+  const counts = useDeskCounts();
 
   const leave = async (): Promise<void> => {
+    // What is being read would be refused once the session is over.
+    await client.cancelQueries();
     const result = await session.call(signOut, {});
     if (result.ok || result.status === 401)
       location.assign(localizePath(sitePaths.signIn, language));
@@ -37,9 +44,11 @@ export function Frame() {
       home={{ href: homePath, label: t('frame.home') }}
       person={{ name: me.name, role: me.roleTitle }}
       navLabel={t('frame.nav')}
+      menu={t('frame.menu')}
       pages={sectionsFor(me.kind, may).map((section) => {
-        const { href, label, icon } = sections[section];
-        return { href, label: t(label), icon, isCurrent: section === current };
+        const { href, label, icon } = getSection(section);
+        const counted = countsOf(section, counts, t);
+        return { href, label: t(label), icon, isCurrent: section === current, ...counted };
       })}
       signOut={t('frame.signOut')}
       onSignOut={() => void leave()}

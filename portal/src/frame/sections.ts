@@ -1,27 +1,85 @@
+import type { Scope } from '@cotejo/domain/account/permission-matrix.ts';
 import type { Permission } from '@cotejo/domain/account/permission-table.ts';
 import type { AccountKind } from '@cotejo/domain/account/roles.ts';
+import type { WholeKind } from '@cotejo/domain/record/whole-kind.ts';
+import { wholeKinds } from '@cotejo/domain/whole-kinds.ts';
 import type { IconName } from '@cotejo/ui/icon/icon-name.ts';
 import { useMatches } from 'react-router-dom';
 import {
   accessRequestsPath,
   accountsPath,
   articlesPath,
+  auditPath,
+  catalogueChangesPath,
+  productsPath,
   attentionPath,
   endpointsPath,
   feedbackPath,
+  advisersPath,
+  assignmentRulesPath,
+  bookedCallsPath,
+  companyPaymentsPath,
+  companyPeriodsPath,
+  companyPoliciesPath,
+  companySignInsPath,
+  supportAccessesPath,
+  employeesPath,
+  memberProcessesPath,
+  dashboardPath,
   partnerSitesPath,
+  insurersPath,
   leadsPath,
+  legalTextsPath,
+  ledgerPath,
   loadsPath,
   messagesPath,
+  organizationsPath,
+  pageSeoPath,
   periodsPath,
   refundPath,
-  routingPath,
+  refundsPath,
+  taxDocumentsPath,
+  paymentAccountsPath,
+  paymentRoutesPath,
+  schedulesPath,
+  settlementsPath,
   ticketsPath,
   waitingPath,
 } from '../paths.ts';
 
+interface SectionRow {
+  readonly href: string;
+  readonly label: string;
+  readonly icon: IconName;
+  readonly permission: Permission;
+  readonly scopes?: readonly Scope[];
+}
+
+type SectionOfKind = `kind:${string}`;
+
+/** The section of a kind of record that says everything itself. */
+export const sectionOfKind = ({ kind }: WholeKind): SectionOfKind => `kind:${kind.name}`;
+
+const sectionsOfKinds = (): Readonly<Record<SectionOfKind, SectionRow>> =>
+  Object.fromEntries(
+    wholeKinds.map((whole) => {
+      const { kind, section } = whole;
+      const { name, page, permissions } = kind;
+      const { icon, scopes } = section;
+      const row: SectionRow = {
+        href: page,
+        label: `record:${name}.nav`,
+        // A test asks for each that it is one.
+        icon: icon as IconName,
+        permission: permissions.read,
+        ...(scopes === undefined ? {} : { scopes }),
+      };
+      return [sectionOfKind(whole), row];
+    }),
+  );
+
 /** The parts of the portal, as its navigation has them, each with what its first call asks for. */
-export const sections = {
+const sections = {
   waiting: {
     href: waitingPath(),
     label: 'record:waiting.nav',
@@ -29,6 +87,18 @@ export const sections = {
     permission: 'attention:read',
   },
   leads: { href: leadsPath, label: 'record:lead.nav', icon: 'user', permission: 'lead:read' },
+  dashboard: {
+    href: dashboardPath,
+    label: 'dashboard.nav',
+    icon: 'chart',
+    permission: 'lead:read',
+  },
+  bookedCalls: {
+    href: bookedCallsPath,
+    label: 'record:booking.nav',
+    icon: 'calendar',
+    permission: 'lead:read',
+  },
   tickets: {
     href: ticketsPath,
     label: 'record:ticket.nav',
@@ -53,6 +123,18 @@ export const sections = {
     icon: 'user',
     permission: 'account:invite',
   },
+  companySignIns: {
+    href: companySignInsPath,
+    label: 'record:company-sign-in.nav',
+    icon: 'lock',
+    permission: 'sign-in:read',
+  },
+  supportAccesses: {
+    href: supportAccessesPath,
+    label: 'record:support-access.nav',
+    icon: 'lock',
+    permission: 'support-access:read',
+  },
   periods: {
     href: periodsPath,
     label: 'record:period.nav',
@@ -65,17 +147,85 @@ export const sections = {
     icon: 'card',
     permission: 'refund:request',
   },
+  refundList: {
+    href: refundsPath,
+    label: 'record:refund.nav',
+    icon: 'card',
+    permission: 'refund:request',
+  },
   attention: {
     href: attentionPath(),
     label: 'attention.nav',
     icon: 'alert',
     permission: 'attention:read',
   },
+  ledger: {
+    href: ledgerPath(),
+    label: 'ledger.nav',
+    icon: 'table',
+    permission: 'ledger:read',
+  },
+  audit: {
+    href: auditPath,
+    label: 'audit.nav',
+    icon: 'eye',
+    permission: 'audit:read',
+  },
+  schedules: {
+    href: schedulesPath,
+    label: 'schedule.nav',
+    icon: 'clock',
+    permission: 'schedule:read',
+  },
   messages: {
     href: messagesPath(),
     label: 'message.nav',
     icon: 'mail',
     permission: 'admin:unsent-notification:read',
+  },
+  settlements: {
+    href: settlementsPath,
+    label: 'settlement.nav',
+    icon: 'bank',
+    permission: 'ledger:read',
+  },
+  companyPolicies: {
+    href: companyPoliciesPath,
+    label: 'record:company-policy.nav',
+    icon: 'shield',
+    permission: 'policy:read',
+    // A grant for a team, for one's own leads or for a partner reaches no company.
+    scopes: ['all', 'country', 'group', 'company'],
+  },
+  companyPeriods: {
+    href: companyPeriodsPath,
+    label: 'record:company-period.nav',
+    icon: 'card',
+    permission: 'payment-period:read',
+  },
+  companyPayments: {
+    href: companyPaymentsPath,
+    label: 'record:company-payment.nav',
+    icon: 'bank',
+    permission: 'payment-period:read',
+  },
+  taxDocuments: {
+    href: taxDocumentsPath,
+    label: 'record:tax-document.nav',
+    icon: 'file',
+    permission: 'tax-document:read',
+  },
+  employees: {
+    href: employeesPath,
+    label: 'record:employee.nav',
+    icon: 'user',
+    permission: 'employee:read',
+  },
+  memberProcesses: {
+    href: memberProcessesPath,
+    label: 'record:member-process.nav',
+    icon: 'clock',
+    permission: 'employee:read',
   },
   loads: {
     href: loadsPath(),
@@ -89,11 +239,47 @@ export const sections = {
     icon: 'external',
     permission: 'admin:partner:read',
   },
+  assignmentRules: {
+    href: assignmentRulesPath,
+    label: 'record:assignment-rule.nav',
+    icon: 'people',
+    permission: 'lead:assign',
+  },
+  advisers: {
+    href: advisersPath,
+    label: 'record:adviser.nav',
+    icon: 'user',
+    permission: 'lead:assign',
+  },
   partnerSites: {
     href: partnerSitesPath,
     label: 'record:partner-site.nav',
     icon: 'globe',
     permission: 'admin:partner:read',
+  },
+  organizations: {
+    href: organizationsPath,
+    label: 'record:organization.nav',
+    icon: 'shield',
+    permission: 'admin:organization:read',
+  },
+  insurers: {
+    href: insurersPath,
+    label: 'record:insurer.nav',
+    icon: 'calendar',
+    permission: 'admin:insurer:read',
+  },
+  products: {
+    href: productsPath,
+    label: 'record:product.nav',
+    icon: 'shield',
+    permission: 'catalogue:read',
+  },
+  catalogueChanges: {
+    href: catalogueChangesPath,
+    label: 'record:catalogue-change.nav',
+    icon: 'calendar',
+    permission: 'catalogue:read',
   },
   articles: {
     href: articlesPath,
@@ -101,28 +287,69 @@ export const sections = {
     icon: 'file',
     permission: 'content:read',
   },
-  routing: {
-    href: routingPath,
-    label: 'routing.nav',
+  ...sectionsOfKinds(),
+  pageSeo: {
+    href: pageSeoPath,
+    label: 'record:page-seo.nav',
+    icon: 'search',
+    permission: 'content:read',
+  },
+  legalTexts: {
+    href: legalTextsPath,
+    label: 'record:legal-text.nav',
+    icon: 'file',
+    permission: 'content:read',
+  },
+  paymentAccounts: {
+    href: paymentAccountsPath,
+    label: 'record:payment-account.nav',
     icon: 'bank',
     permission: 'payment-route:update',
   },
-} as const satisfies Record<
-  string,
-  { href: string; label: string; icon: IconName; permission: Permission }
->;
-export type Section = keyof typeof sections;
+  paymentRoutes: {
+    href: paymentRoutesPath,
+    label: 'record:payment-route.nav',
+    icon: 'card',
+    permission: 'payment-route:update',
+  },
+} as const satisfies Record<string, SectionRow>;
+export type Section = keyof typeof sections | SectionOfKind;
+
+/** Throws for a kind that is none. */
+export function getSection(name: Section): SectionRow {
+  const all: Readonly<Partial<Record<Section, SectionRow>>> = sections;
+  const section = all[name];
+  if (section === undefined) throw new Error(`There is no section ${name}`);
+  return section;
+}
 
 /** What people of companies work with, what they find first before the others; everything else is for staff. */
-const ofCompanies: readonly Section[] = ['loads', 'accounts', 'accessRequests'];
+const ofCompanies: readonly Section[] = [
+  'loads',
+  'companyPolicies',
+  'companyPeriods',
+  'companyPayments',
+  'taxDocuments',
+  'employees',
+  'memberProcesses',
+  'accounts',
+  'accessRequests',
+  'companySignIns',
+  'supportAccesses',
+  'audit',
+  ...wholeKinds.filter(({ section }) => section.companies === true).map(sectionOfKind),
+];
 const ofStaff = Object.keys(sections) as readonly Section[];
 
 /** The parts that somebody may open: what would be refused is not offered. */
 export const sectionsFor = (
   kind: AccountKind,
-  may: (permission: Permission) => boolean,
+  may: (permission: Permission, scopes?: readonly Scope[]) => boolean,
 ): readonly Section[] =>
-  (kind === 'staff' ? ofStaff : ofCompanies).filter((section) => may(sections[section].permission));
+  (kind === 'staff' ? ofStaff : ofCompanies).filter((name) => {
+    const { permission, scopes } = getSection(name);
+    return may(permission, scopes);
+  });
 
 /** What a route says of itself. */
 export const inSection = (section: Section): { readonly section: Section } => ({ section });

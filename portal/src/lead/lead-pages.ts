@@ -1,7 +1,8 @@
 import * as calls from '@cotejo/contract/staff/lead-calls.ts';
 import { leadRecord } from '@cotejo/domain/lead/lead.record.ts';
-import { recordPages } from '../record/kind-pages.ts';
-import { DueDay, LeadStatusCell } from './lead-cells.tsx';
+import { recordPages } from '../record/kind/kind-pages.ts';
+import { DueMoment, LeadStatusCell } from './lead-cells.tsx';
+import { FirstLead, LaterLeads, LeadTickets, SeparatedLead } from './linked-leads.tsx';
 
 export const pages = recordPages(
   leadRecord,
@@ -13,13 +14,27 @@ export const pages = recordPages(
     history: calls.readLeadHistory,
     acts: {
       assign: calls.assignLead,
+      reassign: calls.reassignLead,
       schedule: calls.scheduleLead,
       updateStatus: calls.updateLeadStatus,
+      notSame: calls.separateLead,
+      sameAgain: calls.joinLeadAgain,
     },
-    selections: { assign: calls.assignLeads, updateStatus: calls.updateLeadStatuses },
+    selections: {
+      assign: calls.assignLeads,
+      reassign: calls.reassignLeads,
+      updateStatus: calls.updateLeadStatuses,
+    },
     choices: { assign: calls.listLeadWorkers },
   },
   {
-    cells: { status: LeadStatusCell, dueOn: DueDay },
+    cells: {
+      status: LeadStatusCell,
+      dueAt: DueMoment,
+      duplicateOf: FirstLead,
+      duplicates: LaterLeads,
+      separatedFrom: SeparatedLead,
+      tickets: LeadTickets,
+    },
   },
 );

@@ -1,12 +1,13 @@
 import { correctLoadCell } from '@cotejo/contract/bulk-load/bulk-load-calls.ts';
 import type { CallAnswer } from '@cotejo/contract/all-routes.ts';
-import type { LoadColumn } from '@cotejo/domain/bulk-load/people-sheet.ts';
+import type { LoadColumn } from '@cotejo/domain/bulk-load/load-sheets.ts';
 import { Button } from '@cotejo/ui/button/button.tsx';
-import { TextField } from '@cotejo/ui/form/text-field.tsx';
+import { AppForm } from '@cotejo/ui/forms/app-form.tsx';
+import { BoundText } from '@cotejo/ui/forms/bound-field.tsx';
+import { useFormValues } from '@cotejo/ui/forms/use-form-values.ts';
 import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
 import { useApp } from '@cotejo/web/src/shared/page/app-context.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
 import { useSend } from '../act/use-send.ts';
 import { useSignedIn } from '../session/session-context.ts';
 import { loadKey, type Load, type LoadRowOfPage } from './use-loads.ts';
@@ -29,15 +30,13 @@ export function CellForm({ company, load, number, problem, onCorrected }: CellFo
   const { language } = useApp();
   const { session } = useSignedIn();
   const queryClient = useQueryClient();
-  const { isBusy, problem: refused, send } = useSend();
+  const sending = useSend();
   const { column, heading, cell: from, mend, code } = problem;
-  const [to, setTo] = useState(from);
   if (column === null || heading === null) return mend;
   const loadId = load.id;
-  const save = (event: FormEvent): void => {
-    event.preventDefault();
+  const save = (to: string): void => {
     const body = { column: column as LoadColumn, from, to };
-    void send<Answer>(
+    void sending.send<Answer>(
       { loadId, number, ...body },
       (idempotencyKey) =>
         session.call(
@@ -56,29 +55,46 @@ export function CellForm({ company, load, number, problem, onCorrected }: CellFo
       },
     );
   };
+  const id = `cell-${number}-${column}-${code}`;
   return (
-    <form onSubmit={save}>
-      <TextField
-        id={`cell-${number}-${column}-${code}`}
+    <AppForm
+      initial={{ to: from }}
+      validate={() => []}
+      refused={sending.refused}
+      refusals={sending.refusals}
+      idOf={() => id}
+      onSubmit={({ to }) => save(String(to))}
+    >
+      <BoundText
+        id={id}
+        name="to"
         label={heading}
         hint={mend ?? undefined}
-        error={refused ?? undefined}
+        problem={sending.problem}
         dense
-        value={to}
         maxLength={500}
-        onChange={({ target }) => setTo(target.value)}
       />
-      <Button
-        type="submit"
-        size="small"
-        look="outline"
-        busy={isBusy}
-        busyLabel={t('busy')}
-        disabled={to.trim() === from}
-        aria-label={t('load.saveCell', { heading, number })}
-      >
-        {t('load.save')}
-      </Button>
-    </form>
+      <Save from={from} isBusy={sending.isBusy} label={t('load.saveCell', { heading, number })} />
+    </AppForm>
+  );
+}
+
+/** Nothing is sent of a cell that is as it was. */
+function Save(props: { readonly from: string; readonly isBusy: boolean; readonly label: string }) {
+  const { from, isBusy, label } = props;
+  const { t } = useTranslation('portal');
+  const { to } = useFormValues();
+  return (
+    <Button
+      type="submit"
+      size="small"
+      look="outline"
+      busy={isBusy}
+      busyLabel={t('busy')}
+      disabled={String(to).trim() === from}
+      aria-label={label}
+    >
+      {t('load.save')}
+    </Button>
   );
 }

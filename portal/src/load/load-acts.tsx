@@ -6,6 +6,7 @@ import {
   resumeLoad,
   undoLoad,
 } from '@cotejo/contract/bulk-load/bulk-load-calls.ts';
+import { countIn, toWriteStates } from '@cotejo/domain/bulk-load/bulk-load-transitions.ts';
 import { Button, type ButtonProps } from '@cotejo/ui/button/button.tsx';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
@@ -43,7 +44,8 @@ export function LoadActs({ company, load }: { readonly company: string; readonly
   const [asking, setAsking] = useState<Act | null>(null);
   const { id: loadId, digest, counts } = load;
   const allowed = load.allowed.filter(isPressed);
-  const count = write(counts.create + counts.update);
+  const count = countIn(counts, toWriteStates);
+  const rows = { rows: write(count), count };
 
   const ask = (act: Act, idempotencyKey: string): Promise<ApiResult<Load>> => {
     const params = { company, loadId };
@@ -82,7 +84,7 @@ export function LoadActs({ company, load }: { readonly company: string; readonly
               busyLabel={t('busy')}
               onClick={() => (atOnce.includes(act) ? void run(act) : setAsking(act))}
             >
-              {t(`load.act.${act}`, { rows: count })}
+              {t(`load.act.${act}`, rows)}
             </Button>
           ))}
         </div>
@@ -90,8 +92,10 @@ export function LoadActs({ company, load }: { readonly company: string; readonly
       {asking !== null && (
         <ConfirmDialog
           open
-          title={t(`load.ask.${asking}`, { rows: count })}
-          text={t(`load.askText.${asking}`)}
+          title={t(`load.ask.${asking}`, rows)}
+          text={t(
+            `load.askText.${asking === 'undo' && load.kind !== 'people' ? `undo-${load.kind}` : asking}`,
+          )}
           yes={t('confirm.yes')}
           onYes={() => void run(asking)}
           onClose={() => setAsking(null)}

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import '@cotejo/ui/testing/setup.ts';
 import { noRows } from '@cotejo/domain/bulk-load/bulk-load-transitions.ts';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { fakeApi, ok, problem, renderPortal } from '../testing/render-portal.tsx';
@@ -11,9 +11,13 @@ jest.setTimeout(30_000);
 
 const id = '3b1c9f52-8d47-4c0e-9a5f-0d6f4c2b7e10';
 const path = `/portal/cargas/one/${id}`;
+const policyId = '7f6a2f30-52ad-4a41-9a0e-0b9cf9b3a0de';
 
 const load: Load = {
   id,
+  kind: 'people',
+  policy: null,
+  preview: null,
   state: 'review',
   fileName: 'altas.xlsx',
   createdAt: '2026-11-28T13:00:00.000Z',
@@ -110,6 +114,88 @@ test('while it is applied it says how far it is, and is paused by one press', as
   await userEvent.click(screen.getByRole('button', { name: 'Pause' }));
   await screen.findByRole('button', { name: 'Go on' });
 });
+
+test('the page follows the load as it hears that it moved, and reads no other one for it', async () => {
+  const addresses: string[] = [];
+  let say = (_: string): void => undefined;
+  const fetch = async (address: string) => {
+    addresses.push(address);
+    const read = () =>
+      new Promise<{ readonly value: Uint8Array }>((resolve) => {
+        say = (text) => resolve({ value: new TextEncoder().encode(text) });
+      });
+    return { ok: true, body: { getReader: () => ({ read }) } };
+  };
+  const before = globalThis.fetch;
+  Object.assign(globalThis, { fetch });
+  const answers: ((created: number) => void)[] = [];
+  const api = fakeApi({
+    readLoad: () =>
+      new Promise((resolve) =>
+        answers.push((created) =>
+          resolve(
+            ok({
+              ...load,
+              state: 'applying',
+              counts: { ...noRows, create: 1_500 - created, created },
+              allowed: ['pause'],
+            }),
+          ),
+        ),
+      ),
+  });
+  const changed = (moved: string | null) =>
+    act(async () => say(`event: changed\ndata: {"id":${JSON.stringify(moved)}}\n\n`));
+  await renderPortal(path, api.api, 'en');
+  await waitFor(() => expect(answers).toHaveLength(1));
+  answers[0]?.(500);
+  await screen.findByText('500 of 1,500');
+  expect(addresses).toEqual(['/api/companies/one/bulk-loads/events']);
+  await changed(policyId);
+  expect(answers).toHaveLength(1);
+  // What is heard while it is read is read after it, once.
+  for (const moved of [null, id, id]) await changed(moved);
+  expect(answers).toHaveLength(2);
+  answers[1]?.(1_000);
+  await waitFor(() => expect(answers).toHaveLength(3));
+  answers[2]?.(1_500);
+  await screen.findByText('1,500 of 1,500');
+  expect(answers).toHaveLength(3);
+  Object.assign(globalThis, { fetch: before });
+});
+
+test.each([400, 404, 503])(
+  'while a stream is answered %s, a load that is worked is read again, and one that is not is left alone',
+  async (status) => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const before = globalThis.fetch;
+    Object.assign(globalThis, { fetch: async () => ({ ok: false, status }) });
+    let now: Load = { ...load, state: 'applying', counts: { ...noRows, create: 9, created: 0 } };
+    let reads = 0;
+    const api = fakeApi({
+      readLoad: () => {
+        reads += 1;
+        return ok(now);
+      },
+      listLoadRows: rows,
+    });
+    await renderPortal(path, api.api, 'en');
+    await screen.findByText('0 of 9');
+    const halfMinute = () => act(() => jest.advanceTimersByTimeAsync(40_000));
+    now = { ...now, counts: { ...noRows, create: 4, created: 5 } };
+    await halfMinute();
+    await screen.findByText('5 of 9');
+    now = { ...now, state: 'applied', counts: { ...noRows, created: 9 }, allowed: [] };
+    await halfMinute();
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+    const whenDone = reads;
+    await halfMinute();
+    await halfMinute();
+    expect(reads).toBe(whenDone);
+    Object.assign(globalThis, { fetch: before });
+    jest.useRealTimers();
+  },
+);
 
 test('a cell is corrected where its problem is shown, and the row says what is left', async () => {
   const sent: unknown[] = [];
@@ -215,6 +301,10 @@ test('the list has the loads of the company that was chosen, and takes its next 
         items: (params as { company: string }).company === 'two' ? [load] : [],
         next: null,
         mayUpload: true,
+        policies:
+          (params as { company: string }).company === 'two'
+            ? [{ id: policyId, name: 'Complementario · P-77' }]
+            : [],
       }),
     uploadLoad: ({ params, query }) => {
       sent.push([params, query]);
@@ -228,8 +318,44 @@ test('the list has the loads of the company that was chosen, and takes its next 
   await userEvent.selectOptions(screen.getByLabelText('Empresa'), 'two');
   await screen.findByRole('link', { name: 'Ver: altas.xlsx' });
   expect(await axe(screen.getByRole('main'))).toHaveNoViolations();
+  await userEvent.selectOptions(screen.getByLabelText('Qué hace la planilla'), 'cancellation');
   const file = new File(['RUT'], 'altas.csv', { type: 'text/csv' });
   await userEvent.upload(screen.getByLabelText('Nueva carga', { selector: 'input' }), file);
   await screen.findByText('Falta una columna');
-  expect(sent).toEqual([[{ company: 'two' }, { fileName: 'altas.csv' }]]);
+  const query = { fileName: 'altas.csv', kind: 'cancellation', policyId };
+  expect(sent).toEqual([[{ company: 'two' }, query]]);
+});
+
+test('of a cancellation it says who leaves each group, and how many are covered next month and what they cost', async () => {
+  const leaving: Load = {
+    ...load,
+    kind: 'cancellation',
+    policy: { id: policyId, name: 'Complementario · P-77' },
+    counts: { ...noRows, cancel: 12 },
+    preview: {
+      groups: [{ group: 'Jefaturas', activate: 0, cancel: 12, alsoEnds: 3 }],
+      nextMonth: { day: '2026-12-01', before: 1_200, after: 1_185 },
+      cost: {
+        groups: [{ group: 'Jefaturas', currency: 'UF', before: 24_000_000, after: 23_700_000 }],
+        totals: [{ currency: 'UF', before: 24_000_000, after: 23_700_000 }],
+        isPartial: true,
+      },
+    },
+  };
+  const { api } = fakeApi({ readLoad: () => ok(leaving), listLoadRows: rows });
+  await renderPortal(path, api);
+  const table = await screen.findByRole('table', { name: 'Qué hace con la póliza' });
+  const [, group] = within(table).getAllByRole('row');
+  expect(group).toHaveTextContent(/Jefaturas.*12.*3/);
+  await screen.findByText(/1\.200 hoy, 1\.185 con esta carga/);
+  const costs = screen.getByRole('table', { name: 'Costo del próximo mes' });
+  expect(within(costs).getAllByRole('row').at(-1)).toHaveTextContent(
+    /Jefaturas.*UF.2\.400.*UF.2\.370/,
+  );
+  expect(screen.getByText(/personas en un grupo sin precio/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Complementario · P-77' })).toHaveAttribute(
+    'href',
+    `/portal/polizas/${policyId}`,
+  );
+  expect(await axe(screen.getByRole('main'))).toHaveNoViolations();
 });

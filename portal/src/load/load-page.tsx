@@ -1,6 +1,12 @@
 import { fillPath } from '@cotejo/contract/call.ts';
 import { downloadLoad } from '@cotejo/contract/bulk-load/bulk-load-calls.ts';
-import { isWorked } from '@cotejo/domain/bulk-load/bulk-load-transitions.ts';
+import {
+  countIn,
+  isWorked,
+  loadRowStates,
+  toWriteStates,
+} from '@cotejo/domain/bulk-load/bulk-load-transitions.ts';
+import { maxFileRows } from '@cotejo/domain/record/record-file.ts';
 import { Button } from '@cotejo/ui/button/button.tsx';
 import { EmptyState } from '@cotejo/ui/empty-state/empty-state.tsx';
 import { TextLink } from '@cotejo/ui/link/text-link.tsx';
@@ -14,7 +20,7 @@ import { saveFile } from '@cotejo/web/src/shared/page/save-file.ts';
 import { useLocalTime } from '@cotejo/web/src/shared/page/use-local-time.ts';
 import { useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { loadsPath } from '../paths.ts';
+import { companyPoliciesPath, loadsPath } from '../paths.ts';
 import { QueryGate } from '../query-gate.tsx';
 import { useSignedIn } from '../session/session-context.ts';
 import { LoadActs } from './load-acts.tsx';
@@ -23,6 +29,7 @@ import { LoadSteps } from './load-steps.tsx';
 import { LoadTally } from './load-tally.tsx';
 import { MatchPanel } from './match-panel.tsx';
 import { shownRows, stateTones } from './load-words.ts';
+import { PolicyPreview } from './policy-preview.tsx';
 import { RowTable } from './row-table.tsx';
 import { useLoad, type Load } from './use-loads.ts';
 
@@ -54,7 +61,7 @@ export function LoadPage() {
 function LoadView({ company, load }: { readonly company: string; readonly load: Load }) {
   const { t } = useTranslation('portal');
   const { formatDay, formatHour } = useLocalTime();
-  const { state, fileName, createdAt, counts } = load;
+  const { state, fileName, createdAt, counts, kind, policy, preview } = load;
   const [said, setSaid] = useState<string | null>(null);
   const saidRef = useRef<HTMLParagraphElement>(null);
   // The table of what was wrong goes while the load is checked again.
@@ -66,8 +73,14 @@ function LoadView({ company, load }: { readonly company: string; readonly load: 
   return (
     <>
       <p className="caption">
-        {fileName} · {at} · <Status tone={stateTones[state]}>{t(`load.state.${state}`)}</Status>
+        {t(`load.kindShort.${kind}`)} · {fileName} · {at} ·{' '}
+        <Status tone={stateTones[state]}>{t(`load.state.${state}`)}</Status>
       </p>
+      {policy !== null && (
+        <p>
+          <TextLink href={`${companyPoliciesPath}/${policy.id}`}>{policy.name}</TextLink>
+        </p>
+      )}
       <LoadSteps load={load} />
       <LoadNotices load={load} />
       {(isWorked(state) || state === 'paused') && <LoadProgress load={load} />}
@@ -80,6 +93,9 @@ function LoadView({ company, load }: { readonly company: string; readonly load: 
         />
       )}
       <LoadTally load={load} />
+      {preview !== null && preview.groups.length > 0 && (
+        <PolicyPreview kind={kind} preview={preview} />
+      )}
       <LoadActs company={company} load={load} />
       <p role="status" className="caption" ref={saidRef} tabIndex={-1}>
         {said}
@@ -95,9 +111,7 @@ function LoadView({ company, load }: { readonly company: string; readonly load: 
             onCorrected={sayCorrected}
           />
         ))}
-      {counts.faulty + counts.moved + counts.kept > 0 && (
-        <FileBack company={company} loadId={load.id} />
-      )}
+      {counts.faulty + counts.moved + counts.kept > 0 && <FileBack company={company} load={load} />}
     </>
   );
 }
@@ -108,7 +122,7 @@ function LoadNotices({ load }: { readonly load: Load }) {
   const { formatDay, formatHour } = useLocalTime();
   const { state, refusal, changedSince, asked, needsSecond, sameFileAt, dueAt, counts } = load;
   const until = dueAt === null ? '' : `${formatDay(dueAt)} ${formatHour(dueAt)}`;
-  const isIdle = state === 'review' && counts.create + counts.update === 0;
+  const isIdle = state === 'review' && countIn(counts, toWriteStates) === 0;
   return (
     <>
       {refusal !== null && (
@@ -146,16 +160,18 @@ function LoadNotices({ load }: { readonly load: Load }) {
   );
 }
 
-/** The same file with a column that says what is wrong; it can be corrected and sent again. */
-function FileBack({ company, loadId }: { readonly company: string; readonly loadId: string }) {
+/** The same file with a column that says what is wrong; it can be corrected and sent again. A spreadsheet, where it has not too many rows. */
+function FileBack({ company, load }: { readonly company: string; readonly load: Load }) {
   const { t } = useTranslation('portal');
   const { language } = useApp();
   const { session } = useSignedIn();
   const [isFailed, setFailed] = useState(false);
+  const format = countIn(load.counts, loadRowStates) <= maxFileRows.xlsx ? 'xlsx' : 'csv';
   const save = async (): Promise<void> => {
-    const answer = await session.read(fillPath(downloadLoad.path, { company, loadId }), language);
+    const path = fillPath(downloadLoad.path, { company, loadId: load.id });
+    const answer = await session.read(`${path}?format=${format}`, language);
     setFailed(answer?.ok !== true);
-    if (answer?.ok === true) saveFile(await answer.blob(), t('load.savedAs'));
+    if (answer?.ok === true) saveFile(await answer.blob(), t('load.savedAs', { format }));
   };
   return (
     <>

@@ -20,12 +20,17 @@ export function LoadTable(props: { readonly company: string; readonly items: rea
       id: 'file',
       header: t('load.file'),
       kind: 'title',
-      cell: ({ fileName, createdAt }) => (
+      cell: ({ fileName, createdAt, kind, policy }) => (
         <span>
           <b>{fileName}</b>
           <small>
             {formatDay(createdAt)} {formatHour(createdAt)}
           </small>
+          {policy !== null && (
+            <small>
+              {t(`load.kindShort.${kind}`)} · {policy.name}
+            </small>
+          )}
         </span>
       ),
     },

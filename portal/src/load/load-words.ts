@@ -1,6 +1,9 @@
-import type {
-  BulkLoadState,
-  LoadRowState,
+import {
+  checkedStates,
+  toWriteStates,
+  writtenStates,
+  type BulkLoadState,
+  type LoadRowState,
 } from '@cotejo/domain/bulk-load/bulk-load-transitions.ts';
 import type { StatusTone } from '@cotejo/ui/status/status.tsx';
 import type { Load } from './use-loads.ts';
@@ -51,11 +54,11 @@ export function progressOf({ state, counts }: Load): {
   const sum = (...states: readonly LoadRowState[]): number =>
     states.reduce((all, each) => all + counts[each], 0);
   if (state === 'checking') {
-    const done = sum('faulty', 'same', 'create', 'update');
+    const done = sum(...checkedStates);
     return { done, of: done + counts.read };
   }
   const undone = sum('removed', 'restored', 'kept');
-  if (state === 'undoing') return { done: undone, of: undone + sum('created', 'updated') };
-  const done = sum('created', 'updated', 'moved');
-  return { done, of: done + sum('create', 'update') };
+  if (state === 'undoing') return { done: undone, of: undone + sum(...writtenStates) };
+  const done = sum(...writtenStates, 'moved');
+  return { done, of: done + sum(...toWriteStates) };
 }

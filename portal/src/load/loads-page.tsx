@@ -1,3 +1,4 @@
+import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import { ButtonLink } from '@cotejo/ui/button/button-link.tsx';
 import { EmptyState } from '@cotejo/ui/empty-state/empty-state.tsx';
 import { SelectField } from '@cotejo/ui/form/select-field.tsx';
@@ -49,7 +50,12 @@ export function LoadsPage() {
                   onChange={({ target }) => void navigate(loadsPath(target.value))}
                 />
               )}
-              <CompanyLoads key={company.code} company={company.code} after={after} />
+              <CompanyLoads
+                key={company.code}
+                company={company.code}
+                country={company.country as CountryCode}
+                after={after}
+              />
             </>
           );
         }}
@@ -58,14 +64,18 @@ export function LoadsPage() {
   );
 }
 
-function CompanyLoads(props: { readonly company: string; readonly after: string | null }) {
-  const { company, after } = props;
+function CompanyLoads(props: {
+  readonly company: string;
+  readonly country: CountryCode;
+  readonly after: string | null;
+}) {
+  const { company, country, after } = props;
   const { t } = useTranslation('portal');
   return (
     <QueryGate query={useLoads(company, after)} failed={t('load.failed')}>
-      {({ items, next, mayUpload }) => (
+      {({ items, next, mayUpload, policies }) => (
         <>
-          {mayUpload && <UploadPanel company={company} />}
+          {mayUpload && <UploadPanel company={company} country={country} policies={policies} />}
           {items.length === 0 ? (
             <EmptyState icon="file" title={t('load.nobody')} role="status" />
           ) : (

@@ -1,13 +1,15 @@
 import { matchLoad } from '@cotejo/contract/bulk-load/bulk-load-calls.ts';
+import type { FormValues } from '@cotejo/domain/form/values.ts';
 import { Button } from '@cotejo/ui/button/button.tsx';
-import { SelectField } from '@cotejo/ui/form/select-field.tsx';
-import { Notice } from '@cotejo/ui/notice/notice.tsx';
+import { AppForm } from '@cotejo/ui/forms/app-form.tsx';
+import { BoundSelect } from '@cotejo/ui/forms/bound-field.tsx';
+import { useFormValues } from '@cotejo/ui/forms/use-form-values.ts';
 import { DataTable, type DataColumn } from '@cotejo/ui/table/data-table.tsx';
 import { TablePanel } from '@cotejo/ui/table/table-panel.tsx';
 import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
 import { useApp } from '@cotejo/web/src/shared/page/app-context.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { ActProblem } from '../act/act-form.tsx';
 import { useSend } from '../act/use-send.ts';
 import { useSignedIn } from '../session/session-context.ts';
 import { loadKey, type Load } from './use-loads.ts';
@@ -30,25 +32,10 @@ export function MatchPanel({ company, loadId, match, mayMatch }: MatchPanelProps
   const { language } = useApp();
   const { session } = useSignedIn();
   const queryClient = useQueryClient();
-  const { isBusy, problem, send } = useSend();
-  const [chosen, setChosen] = useState<ReadonlyMap<number, Column>>(
-    () =>
-      new Map(match.headings.flatMap(({ at, column }) => (column === null ? [] : [[at, column]]))),
-  );
-  const taken = new Set(chosen.values());
-  const missing = match.columns.filter(({ name, required }) => required && !taken.has(name));
-  const isTwice = taken.size < chosen.size;
-  const choose = (at: number, name: string): void => {
-    const next = new Map(chosen);
-    const column = match.columns.find((each) => each.name === name);
-    if (column === undefined) next.delete(at);
-    else next.set(at, column.name);
-    setChosen(next);
-  };
-  const save = (event: FormEvent): void => {
-    event.preventDefault();
-    const body = { columns: [...chosen].map(([at, column]) => ({ at, column })) };
-    void send<Load>(
+  const sending = useSend();
+  const save = (chosen: readonly ChosenColumn[]): void => {
+    const body = { columns: [...chosen] };
+    void sending.send<Load>(
       { loadId, ...body },
       (idempotencyKey) =>
         session.call(
@@ -83,10 +70,10 @@ export function MatchPanel({ company, loadId, match, mayMatch }: MatchPanelProps
       id: 'column',
       header: t('load.match.column'),
       cell: (heading) => (
-        <SelectField
-          id={`column-${heading.at}`}
+        <BoundSelect
+          id={fieldOf(heading)}
+          name={fieldOf(heading)}
           label={t('load.match.of', { heading: nameOf(heading) })}
-          value={chosen.get(heading.at) ?? ''}
           disabled={!mayMatch}
           options={[
             { value: '', label: t('load.match.none') },
@@ -95,13 +82,19 @@ export function MatchPanel({ company, loadId, match, mayMatch }: MatchPanelProps
               label: required ? t('load.match.required', { label }) : label,
             })),
           ]}
-          onChange={({ target }) => choose(heading.at, target.value)}
         />
       ),
     },
   ];
   return (
-    <form className="stack" onSubmit={save}>
+    <AppForm
+      initial={Object.fromEntries(
+        match.headings.map(({ at, column }) => [fieldOf({ at }), column ?? '']),
+      )}
+      validate={() => []}
+      idOf={({ name }) => name}
+      onSubmit={(values) => save(chosenIn(match, values))}
+    >
       <h2 className="group-title">{t('load.match.title')}</h2>
       <p className="caption">{t('load.match.text')}</p>
       <TablePanel label={t('load.match.title')}>
@@ -114,16 +107,45 @@ export function MatchPanel({ company, loadId, match, mayMatch }: MatchPanelProps
           rowId={({ at }) => String(at)}
         />
       </TablePanel>
+      <ActProblem problem={sending.problem} />
+      <Chosen match={match} mayMatch={mayMatch} isBusy={sending.isBusy} />
+    </AppForm>
+  );
+}
+
+interface ChosenColumn {
+  readonly at: number;
+  readonly column: Column;
+}
+
+const fieldOf = ({ at }: Pick<Heading, 'at'>): string => `column-${at}`;
+
+/** Which headings are which columns of ours; those that are none are left out. */
+const chosenIn = ({ headings, columns }: Match, values: FormValues): readonly ChosenColumn[] =>
+  headings.flatMap(({ at }) => {
+    const column = columns.find(({ name }) => name === values[fieldOf({ at })]);
+    return column === undefined ? [] : [{ at, column: column.name }];
+  });
+
+/** What is still missing, and the button once nothing is. */
+function Chosen(props: {
+  readonly match: Match;
+  readonly mayMatch: boolean;
+  readonly isBusy: boolean;
+}) {
+  const { match, mayMatch, isBusy } = props;
+  const { t } = useTranslation('portal');
+  const chosen = chosenIn(match, useFormValues());
+  const taken = new Set(chosen.map(({ column }) => column));
+  const missing = match.columns.filter(({ name, required }) => required && !taken.has(name));
+  const isTwice = taken.size < chosen.length;
+  return (
+    <>
       <p role="status" className="caption">
         {missing.length > 0 &&
           t('load.match.missing', { columns: missing.map(({ label }) => label).join(', ') })}{' '}
         {isTwice && t('load.match.twice')}
       </p>
-      {problem !== null && (
-        <Notice tone="danger" live>
-          {problem}
-        </Notice>
-      )}
       {mayMatch && (
         <div className="row">
           <Button
@@ -137,6 +159,6 @@ export function MatchPanel({ company, loadId, match, mayMatch }: MatchPanelProps
           </Button>
         </div>
       )}
-    </form>
+    </>
   );
 }

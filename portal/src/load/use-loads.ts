@@ -9,13 +9,13 @@ import { isWorked, type LoadRowState } from '@cotejo/domain/bulk-load/bulk-load-
 import { arrived } from '@cotejo/web/src/shared/api/read-failed.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSignedIn } from '../session/session-context.ts';
+import { useLoadNews } from './use-load-news.ts';
 
 export type Load = NonNullable<CallAnswer<'readLoad'>>;
 export type LoadRowOfPage = NonNullable<CallAnswer<'listLoadRows'>>['items'][number];
 
-/** How often a load is looked at that goes on by itself, in milliseconds; one that waits for a person is looked at less. */
-const workingMs = 1_000;
-const waitingMs = 15_000;
+/** A policy of the company that takes people. */
+export type OpenPolicy = NonNullable<CallAnswer<'listLoads'>>['policies'][number];
 
 /** The companies whose loads this person may see. */
 export function useCompanies() {
@@ -27,33 +27,42 @@ export function useCompanies() {
   });
 }
 
+/** Read again whenever one of them moves. */
 export function useLoads(company: string, after: string | null) {
   const { session } = useSignedIn();
   const query = after === null ? {} : { after };
-  return useQuery({
+  const loads = useQuery({
     queryKey: ['loads', session.key, company, after],
     queryFn: ({ signal }) =>
       arrived(session.call(listLoads, { params: { company }, query }, { signal })),
     refetchOnWindowFocus: true,
-    refetchInterval: ({ state }) =>
-      state.data?.items.some(({ state: stands }) => isWorked(stands)) === true ? 3_000 : false,
     staleTime: 0,
   });
+  useLoadNews(company, {
+    loadId: null,
+    isWorked: loads.data?.items.some(({ state }) => isWorked(state)) ?? false,
+    readAgain: loads.refetch,
+  });
+  return loads;
 }
 
 export const loadKey = (session: string, loadId: string) => ['load', session, loadId] as const;
 
-/** One load, looked at again while it works: a second person may move it meanwhile, too. */
+/** One load, read again whenever it moves: by itself, or because a second person moves it. */
 export function useLoad(company: string, loadId: string) {
   const { session } = useSignedIn();
-  return useQuery({
+  const load = useQuery({
     queryKey: loadKey(session.key, loadId),
     queryFn: ({ signal }) =>
       arrived(session.call(readLoad, { params: { company, loadId } }, { signal })),
-    refetchInterval: ({ state }) =>
-      state.data !== undefined && isWorked(state.data.state) ? workingMs : waitingMs,
     staleTime: 0,
   });
+  useLoadNews(company, {
+    loadId,
+    isWorked: load.data !== undefined && isWorked(load.data.state),
+    readAgain: load.refetch,
+  });
+  return load;
 }
 
 /** A page of rows in one state; `version` changes with what the load has done. */

@@ -1,26 +1,32 @@
 import { skipMessage } from '@cotejo/contract/message/message-calls.ts';
+import { reasonForm } from '@cotejo/domain/form/reason-field.ts';
 import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
-import { useState } from 'react';
+import { useApp } from '@cotejo/web/src/shared/page/app-context.tsx';
 import { useSignedIn } from '../session/session-context.ts';
 import { ActForm } from '../act/act-form.tsx';
-import { isReason, ReasonField } from '../act/reason-field.tsx';
 import { useMessageAct, type Unsent } from './use-messages.ts';
 
 /** Closes a mail that nobody needs any more, or that reached its person another way. */
 export function CloseForm({ message }: { readonly message: Unsent }) {
   const { id: messageId, kind, version } = message;
   const { t } = useTranslation('portal');
+  const { language } = useApp();
   const { session } = useSignedIn();
   const act = useMessageAct(t(`message.kind.${kind}`));
-  const [reason, setReason] = useState('');
-  const [isChecked, setChecked] = useState(false);
-  const body = { version, reason: reason.trim() };
+  const close = (reason: string): Promise<void> => {
+    const body = { version, reason };
+    return act.send(
+      { messageId, body },
+      (idempotencyKey) =>
+        session.call(skipMessage, { params: { messageId }, body }, { idempotencyKey }),
+      'message.closed',
+    );
+  };
   return (
     <section className="panel stack">
       <ActForm
         act={act}
-        missing={isReason(reason) ? undefined : 'reason'}
-        onCheck={() => setChecked(true)}
+        form={reasonForm('message-close', language)}
         go={t('message.close')}
         look="danger"
         confirm={{
@@ -28,17 +34,9 @@ export function CloseForm({ message }: { readonly message: Unsent }) {
           text: t('message.closeText'),
           yes: t('confirm.yes'),
         }}
-        onConfirm={() =>
-          act.send(
-            { messageId, body },
-            (idempotencyKey) =>
-              session.call(skipMessage, { params: { messageId }, body }, { idempotencyKey }),
-            'message.closed',
-          )
-        }
+        onSend={({ reason }) => void close(String(reason))}
       >
         <p>{t('message.closeText')}</p>
-        <ReasonField value={reason} isChecked={isChecked} onChange={setReason} />
       </ActForm>
     </section>
   );

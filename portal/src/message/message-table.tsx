@@ -3,7 +3,7 @@ import { Status } from '@cotejo/ui/status/status.tsx';
 import { DataTable, type DataColumn } from '@cotejo/ui/table/data-table.tsx';
 import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
 import { messagePath } from '../paths.ts';
-import { useCountryNames } from '../routing/use-country-names.ts';
+import { useCountryNames } from './use-country-names.ts';
 import { useWaitingTime } from '../waiting/use-waiting-time.ts';
 import type { Unsent } from './use-messages.ts';
 

@@ -72,7 +72,7 @@ test('it is closed with a reason, and a colleague who was first is said', async 
     skipMessage: () => problem(409, 'VERSION_CONFLICT', 'R-1'),
   });
   await press('Cerrar sin enviar');
-  await screen.findByText('Escribe por qué, con 3 letras o más');
+  await screen.findByRole('link', { name: 'Escribe «Por qué» con 3 letras o más' });
   await userEvent.type(screen.getByLabelText('Por qué'), 'avisada');
   await press('Cerrar sin enviar');
   await press('Sí, confirmar');

@@ -15,16 +15,14 @@ export function RetryForm({ message }: { readonly message: Unsent }) {
     <section className="panel stack">
       <ActForm
         act={act}
-        missing={undefined}
-        onCheck={() => undefined}
         go={t('message.retry')}
         confirm={{
           title: t('message.retryConfirm'),
           text: t('message.retryText'),
           yes: t('confirm.yes'),
         }}
-        onConfirm={() =>
-          act.send(
+        onSend={() =>
+          void act.send(
             { messageId, body },
             (idempotencyKey) =>
               session.call(retryMessage, { params: { messageId }, body }, { idempotencyKey }),

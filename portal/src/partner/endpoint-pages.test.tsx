@@ -6,7 +6,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderRoutes } from '../testing/render-portal.tsx';
 import { pages } from './endpoint-pages.ts';
-import { recordRoutes } from '../record/record-routes.tsx';
+import { recordRoutes } from '../record/page/record-routes.tsx';
 
 jest.setTimeout(30_000);
 
@@ -65,7 +65,7 @@ async function open(
     return { ok: true, status: 200, data: list };
   });
   const routes = recordRoutes('/portal/avisos-partners', 'endpoints', async () => ({ pages }));
-  const router = await renderRoutes(routes, path, api, 'en');
+  const router = await renderRoutes(routes, path, api, 'en', '/', 'ADMIN');
   return { router, asked: (name: string) => asked.filter((each) => each.name === name) };
 }
 

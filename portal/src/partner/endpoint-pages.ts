@@ -1,6 +1,6 @@
 import * as calls from '@cotejo/contract/partner/endpoint-calls.ts';
 import { endpointRecord } from '@cotejo/domain/partner/endpoint.record.ts';
-import { recordPages } from '../record/kind-pages.ts';
+import { recordPages } from '../record/kind/kind-pages.ts';
 import { EndpointStateCell } from './endpoint-cells.tsx';
 
 export const pages = recordPages(

@@ -43,7 +43,7 @@ test('a purchase is found by its reference, in any case, and refunded with a rea
     '',
   );
   await press('Buscar');
-  await screen.findByText(/Escribe la referencia/);
+  await screen.findByRole('link', { name: /Escribe la referencia/ });
   await userEvent.type(screen.getByLabelText('Referencia de la compra'), ' 0b576b08-d192 ');
   await press('Buscar');
   await screen.findByText(/Webpay anula el cobro/);
@@ -52,7 +52,7 @@ test('a purchase is found by its reference, in any case, and refunded with a rea
     query: { reference },
   });
   await press('Devolver $36.470');
-  await screen.findByText('Escribe por qué, con 3 letras o más');
+  await screen.findByRole('link', { name: 'Escribe «Por qué» con 3 letras o más' });
   await userEvent.type(screen.getByLabelText('Por qué'), 'cobro doble');
   await press('Devolver $36.470');
   expect(asked.find(({ name }) => name === 'refundPurchase')).toBeUndefined();

@@ -1,14 +1,12 @@
 import { Button } from '@cotejo/ui/button/button.tsx';
 import { EmptyState } from '@cotejo/ui/empty-state/empty-state.tsx';
-import { focusField } from '@cotejo/ui/form/focus-field.ts';
-import { Form } from '@cotejo/ui/form/form.tsx';
 import { FormActions } from '@cotejo/ui/form/form-layout.tsx';
-import { TextField } from '@cotejo/ui/form/text-field.tsx';
+import { AppForm } from '@cotejo/ui/forms/app-form.tsx';
+import { BoundText } from '@cotejo/ui/forms/bound-field.tsx';
 import { FocusedNotice } from '@cotejo/ui/notice/focused-notice.tsx';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
 import { useDocumentMeta } from '@cotejo/web/src/shared/page/document-meta.ts';
-import { useState, type FormEvent } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { QueryGate } from '../query-gate.tsx';
 import { readOutcome } from '../act/act-outcome.ts';
@@ -18,25 +16,17 @@ import { useRefundable } from './use-refundable.ts';
 /** As staff hear it on the phone: `0B576B08-D192`, in any case. */
 const referencePattern = /^[0-9a-f]{8}-[0-9a-f]{4}$/i;
 
+const isReference = (text: string): boolean => referencePattern.test(text.trim());
+
 /** Finds a purchase by its reference, to end its policy and give the money back. */
 export function RefundPage() {
   const { t } = useTranslation('portal');
   const location = useLocation();
   const [search, setSearch] = useSearchParams();
   const asked = search.get('compra') ?? '';
-  const [typed, setTyped] = useState(asked);
-  const [isChecked, setChecked] = useState(false);
-  const isReference = (text: string): boolean => referencePattern.test(text.trim());
   const outcome = readOutcome(location.state);
   const title = t('refundPage.title');
   useDocumentMeta({ title, description: t('refundPage.description') });
-
-  const find = (event: FormEvent): void => {
-    event.preventDefault();
-    setChecked(true);
-    if (isReference(typed)) setSearch({ compra: typed.trim().toUpperCase() });
-    else focusField('reference');
-  };
 
   return (
     <>
@@ -52,25 +42,33 @@ export function RefundPage() {
         </FocusedNotice>
       )}
       <section className="panel stack">
-        <Form onSubmit={find}>
-          <TextField
+        <AppForm
+          initial={{ reference: asked }}
+          validate={({ reference }) =>
+            isReference(String(reference))
+              ? []
+              : [{ name: 'reference', message: t('refundPage.referenceMissing') }]
+          }
+          idOf={({ name }) => name}
+          onSubmit={({ reference }) =>
+            setSearch({ compra: String(reference).trim().toUpperCase() })
+          }
+        >
+          <BoundText
             id="reference"
             name="reference"
             width="medium"
             label={t('refundPage.reference')}
             hint={t('refundPage.referenceHint')}
-            error={isChecked && !isReference(typed) ? t('refundPage.referenceMissing') : undefined}
-            value={typed}
             autoComplete="off"
             maxLength={20}
-            onChange={({ target }) => setTyped(target.value)}
           />
           <FormActions>
             <Button type="submit" look="main" icon="search">
               {t('refundPage.find')}
             </Button>
           </FormActions>
-        </Form>
+        </AppForm>
       </section>
       {isReference(asked) && <Found reference={asked} />}
     </>

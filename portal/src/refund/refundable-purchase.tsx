@@ -1,13 +1,13 @@
 import { refundPurchase } from '@cotejo/contract/staff/refund-calls.ts';
 import { formatMoney } from '@cotejo/domain/money/format-money.ts';
+import { refundForm } from '@cotejo/domain/staff/forms/refund-forms.ts';
 import { Facts } from '@cotejo/ui/facts/facts.tsx';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
-import { useState } from 'react';
+import { useApp } from '@cotejo/web/src/shared/page/app-context.tsx';
 import { refundPath } from '../paths.ts';
 import { useSignedIn } from '../session/session-context.ts';
 import { ActForm } from '../act/act-form.tsx';
-import { isReason, ReasonField } from '../act/reason-field.tsx';
 import { providerName } from '../waiting/provider-name.ts';
 import { toMoney } from '../waiting/to-money.ts';
 import { useAct } from '../waiting/use-act.ts';
@@ -59,16 +59,14 @@ export function RefundablePurchase({ purchase }: { readonly purchase: Refundable
 function RefundForm({ purchase }: { readonly purchase: Refundable }) {
   const { session } = useSignedIn();
   const { t } = useTranslation('portal');
+  const { language } = useApp();
   const { purchaseId, purchaseReference, needsSecond, back, provider } = purchase;
   const to = `${refundPath}?compra=${purchaseReference}`;
   const act = useAct({ purchaseReference }, { to, reads: refundableKey });
-  const [reason, setReason] = useState('');
-  const [isChecked, setChecked] = useState(false);
-  const isMissing = !isReason(reason);
   const amount = formatMoney(toMoney(purchase));
 
-  const refund = (): Promise<void> => {
-    const body = { reason: reason.trim() };
+  const refund = (reason: string): Promise<void> => {
+    const body = { reason };
     return act.send(
       body,
       (idempotencyKey) =>
@@ -80,24 +78,17 @@ function RefundForm({ purchase }: { readonly purchase: Refundable }) {
   return (
     <ActForm
       act={act}
-      missing={isMissing ? 'reason' : undefined}
-      onCheck={() => setChecked(true)}
+      form={refundForm(language)}
       go={t(needsSecond ? 'refundPage.ask' : 'refundPage.refund', { amount })}
       confirm={{
         title: t('refundPage.confirm', { amount }),
         text: t(needsSecond ? 'refundPage.confirmAsk' : 'refundPage.confirmRefund'),
         yes: t('confirm.yes'),
       }}
-      onConfirm={refund}
+      onSend={({ reason }) => void refund(String(reason))}
     >
       <p>{t(`refundPage.back.${back ?? 'refund'}`, { provider: providerName(provider) })}</p>
       {needsSecond && <Notice tone="info">{t('refundPage.needsSecond')}</Notice>}
-      <ReasonField
-        value={reason}
-        isChecked={isChecked}
-        hint={t('refundPage.reasonHint')}
-        onChange={setReason}
-      />
     </ActForm>
   );
 }

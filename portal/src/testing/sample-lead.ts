@@ -1,5 +1,5 @@
 import type { LeadRecord } from '@cotejo/domain/lead/desk-lead.ts';
-import type { RecordAnswer } from '../record/answers.ts';
+import type { RecordAnswer } from '../record/kind/answers.ts';
 
 export const leadId = '0b576b08-d192-4000-8000-000000000009';
 export const ana = '0b576b08-d192-4000-8000-0000000000a1';
@@ -13,11 +13,21 @@ export const sampleLead = (more: Partial<LeadRecord> = {}): LeadRecord => ({
   productCode: 'QPS901',
   businessLine: 'Salud',
   team: 'salud',
+  originRoute: null,
+  source: null,
   status: 8,
   subStatus: null,
   assignedTo: null,
   dueOn: null,
+  dueTime: null,
+  dueAt: null,
+  duplicateOf: null,
+  separatedFrom: null,
+  duplicates: [],
+  tickets: [],
   purchase: null,
+  saleStage: null,
+  soldAt: null,
   createdAt: '2026-11-26T14:51:00.000Z',
   updatedAt: '2026-11-26T14:52:00.000Z',
   ...more,

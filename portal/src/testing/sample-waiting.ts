@@ -24,6 +24,8 @@ export const sampleItem = (kind: WaitingKind, more: Partial<WaitingItem> = {}): 
   payment: 'unknown',
   refusal: null,
   reason: null,
+  periodId: null,
+  periodNumber: null,
   mayPayOut: true,
   proposals: [],
   workflowUrl: null,

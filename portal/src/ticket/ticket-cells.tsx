@@ -5,8 +5,8 @@ import { Status, type StatusTone } from '@cotejo/ui/status/status.tsx';
 import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
 import { useApp } from '@cotejo/web/src/shared/page/app-context.tsx';
 import { useState } from 'react';
-import css from '../record/record-page.module.css';
-import { useWords } from '../record/use-words.ts';
+import css from '../record/kind/record-page.module.css';
+import { useWords } from '../record/kind/use-words.ts';
 import { ticketKind } from './ticket-kind.ts';
 
 /** What somebody has to do about it first; the rest is plain. */

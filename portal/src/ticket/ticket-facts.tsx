@@ -1,16 +1,26 @@
 import type { TicketRecord } from '@cotejo/domain/ticket/desk-ticket.ts';
 import { Facts } from '@cotejo/ui/facts/facts.tsx';
 import { TextLink } from '@cotejo/ui/link/text-link.tsx';
-import { leadsPath } from '../paths.ts';
-import type { RecordAnswer } from '../record/answers.ts';
-import { CellView } from '../record/cell-view.tsx';
-import recordCss from '../record/record-page.module.css';
-import { useWords } from '../record/use-words.ts';
+import { Notice } from '@cotejo/ui/notice/notice.tsx';
+import { ticketsPath } from '../paths.ts';
+import type { RecordAnswer } from '../record/kind/answers.ts';
+import { CellView } from '../record/kind/cell-view.tsx';
+import recordCss from '../record/kind/record-page.module.css';
+import { useWords } from '../record/kind/use-words.ts';
 import { ticketCells } from './ticket-cells.tsx';
 import { ticketKind } from './ticket-kind.ts';
+import { TicketOthers } from './ticket-others.tsx';
+import { TicketRelated } from './ticket-related.tsx';
 import { TicketThread } from './ticket-thread.tsx';
 
 const of = ticketKind({ cells: ticketCells });
+
+/** What is drawn apart: links to other records. */
+const linked = new Set<string>(['lead', 'mergedInto', 'related']);
+
+const groups = of.kind.facts
+  .map((group) => group.filter((name) => !linked.has(name)))
+  .filter((group) => group.length > 0);
 
 /** What was written, and where the ticket stands. */
 export function TicketFacts({ record }: { readonly record: RecordAnswer<TicketRecord> }) {
@@ -18,25 +28,27 @@ export function TicketFacts({ record }: { readonly record: RecordAnswer<TicketRe
   const { cells } = record;
   return (
     <>
+      {cells.mergedInto !== null && (
+        <Notice tone="info">
+          <TextLink href={`${ticketsPath}/${cells.mergedInto.id}`}>
+            {own('mergedInto', { reference: cells.mergedInto.name })}
+          </TextLink>
+        </Notice>
+      )}
+      <TicketOthers id={record.id} />
       <TicketThread record={record} />
       <div className={recordCss.facts}>
-        {of.kind.facts.map((group) => (
+        {groups.map((group) => (
           <Facts
             key={group.join()}
-            facts={group
-              .filter((name) => name !== 'lead')
-              .map((name) => ({
-                label: column(name),
-                value: <CellView of={of} row={cells} name={name} />,
-              }))}
+            facts={group.map((name) => ({
+              label: column(name),
+              value: <CellView of={of} row={cells} name={name} />,
+            }))}
           />
         ))}
       </div>
-      {cells.lead !== null && (
-        <TextLink href={`${leadsPath}/${cells.lead.id}`}>
-          {own('lead', { reference: cells.lead.name })}
-        </TextLink>
-      )}
+      <TicketRelated record={record} />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { arrived } from '@cotejo/web/src/shared/api/read-failed.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { HistoryItem, RecordAnswer } from '../record/answers.ts';
-import { useRecordCalls } from '../record/use-record-calls.ts';
-import { useWords } from '../record/use-words.ts';
+import type { HistoryItem, RecordAnswer } from '../record/kind/answers.ts';
+import { useRecordCalls } from '../record/kind/use-record-calls.ts';
+import { useWords } from '../record/kind/use-words.ts';
 import { ticketKind } from './ticket-kind.ts';
 import css from './ticket-thread.module.css';
 

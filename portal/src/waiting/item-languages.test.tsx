@@ -49,9 +49,9 @@ const answers = {
 
 /** What only the page of this item says, in each language. */
 const pages = [
-  ['charge', charge, (texts: typeof english) => texts.charge.question],
+  ['charge', charge, (texts: typeof english) => texts.charge.text],
   ['transfer', transfer, (texts: typeof english) => texts.transfer.text],
-  ['declaration', declaration, (texts: typeof english) => texts.declaration.question],
+  ['declaration', declaration, (texts: typeof english) => texts.declaration.answerHint],
 ] as const;
 
 /** A text without what is filled in, as it stands on a page. */

@@ -2,6 +2,7 @@ import type { ApiResult } from '@cotejo/contract/client.ts';
 import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
+import { refreshDeskCounts } from '../desk/use-desk-counts.ts';
 import { waitingPath } from '../paths.ts';
 import { useSend, type ActStatus } from '../act/use-send.ts';
 import type { ActOutcome } from '../act/act-outcome.ts';
@@ -37,6 +38,7 @@ export function useAct(
     // What waits no more is not there to be read again: its list is, when it is shown.
     const refetchType = reads === waitingKey ? 'none' : 'active';
     await queryClient.invalidateQueries({ queryKey: [reads], refetchType });
+    void refreshDeskCounts(queryClient);
     return true;
   };
 

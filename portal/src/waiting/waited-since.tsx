@@ -2,7 +2,7 @@ import { localeOf } from '@cotejo/web/src/shared/language/language-path.ts';
 import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
 import { useApp } from '@cotejo/web/src/shared/page/app-context.tsx';
 import { use } from 'react';
-import { ReadAtContext } from '../record/read-at.ts';
+import { ReadAtContext } from '../record/kind/read-at.ts';
 import { useWaitingTime } from './use-waiting-time.ts';
 import type { WaitingItem } from './waiting-item.ts';
 import { readWaited } from './waited.ts';

@@ -1,6 +1,6 @@
 import * as calls from '@cotejo/contract/staff/waiting-calls.ts';
 import { waitingRecord } from '@cotejo/domain/staff/waiting.record.ts';
-import { recordPages } from '../record/kind-pages.ts';
+import { recordPages } from '../record/kind/kind-pages.ts';
 
 /** What waits for a person, with its calls. */
 export const waitingCalls = {

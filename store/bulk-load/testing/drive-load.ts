@@ -1,10 +1,13 @@
-import type { LoadedPerson } from '@cotejo/domain/bulk-load/load-person.ts';
+import type { LoadKind } from '@cotejo/domain/bulk-load/load-kind.ts';
+import type { LoadedPerson } from '@cotejo/domain/company-person/loaded-person.ts';
+import type { AskedCover } from '@cotejo/domain/bulk-load/read-cover.ts';
 import { recordKeysFrom } from '../../crypto/record-keys.ts';
 import { openCompanyKeys } from '../../company/company-keys.ts';
 import type { Database, OneTenantDatabase } from '../../database.ts';
 import { applyChunk, endApplying } from '../apply-load.ts';
 import { beginCheck, checkChunk, endCheck } from '../check-load.ts';
 import { openLoad } from '../open-load.ts';
+import type { CheckedBy } from '../loaded-policy.ts';
 import { endReading, stageRows } from '../stage-rows.ts';
 import { endUndoing, undoChunk } from '../undo-load.ts';
 
@@ -61,11 +64,18 @@ export async function stageLoad(
   db: Database,
   companyId: string,
   people: readonly LoadedPerson[],
+  of: {
+    readonly kind: LoadKind;
+    readonly companyPolicyId: string | null;
+    /** What each of them asks of the policy. */
+    readonly covers: readonly AskedCover[];
+  } = { kind: 'people', companyPolicyId: null, covers: [] },
 ): Promise<string> {
   const own = <T>(work: (tx: OneTenantDatabase) => Promise<T>) => db.inTenant({ companyId }, work);
   const opened = await own((tx) =>
     openLoad(tx, testKeys, {
-      kind: 'people',
+      kind: of.kind,
+      companyPolicyId: of.companyPolicyId,
       fileName: 'altas.csv',
       bytes: Buffer.from(JSON.stringify(people)),
       createdBy: somebody,
@@ -81,6 +91,7 @@ export async function stageLoad(
       number: at + 2,
       cells: cellsOf(person),
       person,
+      cover: of.covers[at] ?? null,
       problems: person.legalId === '' ? [{ column: 'legalId', code: 'REQUIRED' } as const] : [],
     }));
     await stageRows(tx, keys, id, rows);
@@ -95,16 +106,22 @@ export async function driveLoad(
   companyId: string,
   id: string,
   phase: 'check' | 'apply' | 'undo',
+  by: CheckedBy | null = null,
 ): Promise<void> {
   const own = <T>(work: (tx: OneTenantDatabase) => Promise<T>) => db.inTenant({ companyId }, work);
+  const nothing = () => Promise.resolve();
   const phases = {
-    check: { begin: beginCheck, chunk: checkChunk, end: endCheck },
+    check: {
+      begin: (tx: OneTenantDatabase, of: string) => beginCheck(tx, of, by),
+      chunk: (tx: OneTenantDatabase) => checkChunk(tx, testKeys, id),
+      end: endCheck,
+    },
     apply: {
-      begin: () => Promise.resolve(),
-      chunk: (tx: OneTenantDatabase) => applyChunk(tx, testKeys, id),
+      begin: nothing,
+      chunk: (tx: OneTenantDatabase) => applyChunk(tx, testKeys, id, by?.window ?? null),
       end: endApplying,
     },
-    undo: { begin: () => Promise.resolve(), chunk: undoChunk, end: endUndoing },
+    undo: { begin: nothing, chunk: undoChunk, end: endUndoing },
   };
   const { begin, chunk, end } = phases[phase];
   await own((tx) => begin(tx, id));

@@ -1,4 +1,6 @@
 import pg from 'pg';
+import { Database } from '../../database.ts';
+import { loadCatalogue } from './load-catalogue.ts';
 import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database/database.ts';
 
 let database: TestDatabase;
@@ -83,6 +85,33 @@ test('a changed document or way to pay of a product names it; steps and the ways
   await writer.query('UPDATE purchase_step_definition SET path = path');
   await writer.query('UPDATE payment_method SET hint = hint');
   expect((await heard()).map(({ products }) => products)).toEqual([[id], [id], null, null]);
+});
+
+test('an organisation that opens or closes names its products, and they are in no list while it is closed', async () => {
+  const { rows } = await writer.query<{ id: number; organization: number }>(
+    `SELECT id, organization_id AS organization FROM product
+      WHERE organization_id = (SELECT organization_id FROM product WHERE id = 12) ORDER BY id`,
+  );
+  const own = rows.map(({ id }) => id);
+  const sell = (isSold: boolean) =>
+    writer.query('UPDATE organization SET available_to_sell = $2 WHERE id = $1', [
+      rows[0]?.organization,
+      isSold,
+    ]);
+  await sell(false);
+  const [closed] = await heard();
+  expect(closed?.products?.toSorted((one, other) => one - other)).toEqual(own);
+  const db = Database.open(database.url, { max: 1 });
+  const load = async () => {
+    const country = 'CL';
+    const { products } = await loadCatalogue(db, country, { date: '2026-11-01', productIds: own });
+    return products.length;
+  };
+  expect(await load()).toBe(0);
+  await sell(true);
+  expect(await load()).toBeGreaterThan(0);
+  expect((await heard()).map(({ products }) => products?.length)).toEqual([own.length, own.length]);
+  await db.close();
 });
 
 test('a product that moves its rows to another names both', async () => {

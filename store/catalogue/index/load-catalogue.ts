@@ -39,6 +39,17 @@ export async function loadCatalogue(
   });
 }
 
+/**
+ * Products of one country as they are priced on a day, in the caller's transaction: those that have left the market and those of closed
+ * organisations are left out. What only lists of the site show (sales of their offers, what affinity reads) is not read.
+ */
+export const loadPricedProducts = (
+  db: Database,
+  country: CountryCode,
+  options: Required<LoadOptions>,
+): Promise<readonly CatalogueProduct[]> =>
+  readProducts(db, country, options, { events: new Map(), types: new Map() });
+
 /** The catalogue's version: grows in commit order with every change (migration 0004). */
 export async function readVersion(db: Database): Promise<number> {
   const row = await catalogueVersionModel(db).findOne({ raw: true, ...db.scope });

@@ -15,6 +15,7 @@ WITH batch AS MATERIALIZED (
   SELECT * FROM product
    WHERE country_code = $1
      AND (available_to IS NULL OR available_to >= $2::date)
+     AND organization_id IN (SELECT id FROM organization WHERE available_to_sell)
      AND ${within('id')}
 ),
 rates AS (
@@ -32,7 +33,7 @@ offers AS (
            'parceledDiscounts', o.parceled_discounts, 'stock', o.stock,
            'startsAt', to_char(o.starts_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
            'endsAt', to_char(o.ends_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
-           'eventId', o.event_id) ORDER BY o.id) AS list
+           'months', o.months, 'eventId', o.event_id) ORDER BY o.id) AS list
     FROM product_offer o
    WHERE ${within('o.product_id')} AND o.ends_at > $2::date
    GROUP BY o.product_id

@@ -20,8 +20,8 @@ export interface CatalogueLists {
 
 const organizationsSql = /* sql */ `
 SELECT id, code, country_code AS country, type, display_name AS "displayName", url, image,
-       available_to_sell AS "availableToSell", acronym
-  FROM organization WHERE country_code = $1 ORDER BY display_name, id`;
+       available_to_sell AS "availableToSell", acronym, metadata ->> 'supervisor' AS supervisor
+  FROM organization WHERE country_code = $1 AND deleted_at IS NULL ORDER BY display_name, id`;
 
 const insuranceTypesSql = /* sql */ `
 SELECT t.id, t.name, t.display_name AS "displayName", t.description, t.color, t.icon, t.category,

@@ -1,4 +1,4 @@
-import { DataTypes } from 'sequelize';
+import { DataTypes, type CreationOptional } from 'sequelize';
 import { defineModel, key } from '../../define-model.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import type { OrganizationType } from '@cotejo/domain/catalogue/product.ts';
@@ -12,7 +12,10 @@ export interface OrganizationColumns {
   readonly acronym: string;
   readonly url: string;
   readonly image: string | null;
+  /** Its products are in no list and are not sold where it is not. */
   readonly availableToSell: boolean;
+  /** Only its record is left. */
+  readonly deletedAt: CreationOptional<Date | null>;
   readonly metadata: Readonly<Record<string, unknown>>;
 }
 export const organizationModel = defineModel<OrganizationColumns>('organization', () => ({
@@ -25,5 +28,6 @@ export const organizationModel = defineModel<OrganizationColumns>('organization'
   url: DataTypes.TEXT,
   image: DataTypes.TEXT,
   availableToSell: DataTypes.BOOLEAN,
+  deletedAt: DataTypes.DATE,
   metadata: DataTypes.JSONB,
 }));

@@ -17,6 +17,7 @@ export interface OfferRow {
   readonly stock: number | null;
   readonly startsAt: Date;
   readonly endsAt: Date;
+  readonly months: number | null;
   readonly eventId: number | null;
   readonly translations: Translations;
 }
@@ -35,6 +36,7 @@ export const offerModel = defineModel<OfferRow, { readonly product?: ProductRow 
     stock: DataTypes.INTEGER,
     startsAt: DataTypes.DATE,
     endsAt: DataTypes.DATE,
+    months: DataTypes.SMALLINT,
     eventId: DataTypes.INTEGER,
     translations: DataTypes.JSONB,
   }),

@@ -1,7 +1,9 @@
 import { DataTypes, type CreationOptional } from 'sequelize';
 import { defineModel, key } from '../../define-model.ts';
 import type { PriceRule } from '@cotejo/domain/catalogue/product.ts';
+import type { Tariff } from '@cotejo/domain/catalogue/tariff.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
+import type { CurrencyCode } from '@cotejo/domain/money/currency.ts';
 import type { ProductConditions } from './product-conditions.ts';
 import { insuranceTypeModel, type InsuranceTypeRow } from './insurance-type.model.ts';
 import { organizationModel, type OrganizationColumns } from './organization.model.ts';
@@ -12,6 +14,9 @@ export interface ProductRow {
   readonly productCode: string;
   readonly countryCode: CountryCode;
   readonly priceRule: PriceRule;
+  readonly currencyCode: CurrencyCode;
+  readonly familyFactors: readonly number[] | null;
+  readonly tariff: Tariff | null;
   readonly organizationId: number;
   readonly insuranceTypeId: number;
   readonly displayName: string;
@@ -38,6 +43,9 @@ export const productModel = defineModel<
     productCode: DataTypes.TEXT,
     countryCode: DataTypes.TEXT,
     priceRule: DataTypes.TEXT,
+    currencyCode: DataTypes.TEXT,
+    familyFactors: DataTypes.ARRAY(DataTypes.INTEGER),
+    tariff: DataTypes.JSONB,
     organizationId: DataTypes.INTEGER,
     insuranceTypeId: DataTypes.INTEGER,
     displayName: DataTypes.TEXT,

@@ -39,6 +39,8 @@ export interface ProductHead {
     readonly acronym: string;
     /** Null where the catalogue does not know it. */
     readonly contact: OrganizationContact | null;
+    /** Where it is another one than of its type in the country. */
+    readonly supervisor: string | null;
   };
   readonly metadata: Readonly<Record<string, unknown>>;
 }
@@ -54,7 +56,8 @@ SELECT p.id, p.product_code AS "productCode", p.country_code AS country, p.name,
          'color', t.color, 'category', t.category,
          'upperType', json_build_object('name', u.name, 'displayName', u.display_name)) AS "insuranceType",
        json_build_object('id', o.id, 'code', o.code, 'type', o.type, 'displayName', o.display_name,
-         'url', o.url, 'acronym', o.acronym, 'contact', o.metadata -> 'contact') AS organization
+         'url', o.url, 'acronym', o.acronym, 'contact', o.metadata -> 'contact',
+         'supervisor', o.metadata -> 'supervisor') AS organization
   FROM product p
   JOIN insurance_type t ON t.id = p.insurance_type_id
   JOIN upper_type u ON u.name = t.upper_type_name

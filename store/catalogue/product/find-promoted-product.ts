@@ -1,7 +1,7 @@
 import type { Database } from '../../database.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import { productModel } from '../models/product.model.ts';
-import { onSaleOn } from './on-sale.ts';
+import { ofOpenOrganization, onSaleOn } from './on-sale.ts';
 
 /** The product that a country shows as promoted on a day; the most recently sold first. */
 export async function findPromotedProduct(
@@ -28,7 +28,10 @@ export async function findPromotedProduct(
       ...onSaleOn(date),
       ...(among === undefined ? {} : { id: [...among] }),
     },
-    include: [{ association: 'insuranceType', attributes: [], where: type, required: true }],
+    include: [
+      { association: 'insuranceType', attributes: [], where: type, required: true },
+      ofOpenOrganization,
+    ],
     order: [['popularity', 'DESC'], 'id'],
     raw: true,
     ...db.scope,

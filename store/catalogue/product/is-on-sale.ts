@@ -2,7 +2,7 @@ import { literal } from 'sequelize';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import type { Database } from '../../database.ts';
 import { productModel } from '../models/product.model.ts';
-import { onSaleOn } from './on-sale.ts';
+import { ofOpenOrganization, onSaleOn } from './on-sale.ts';
 
 export interface OnSale {
   readonly id: number;
@@ -19,6 +19,7 @@ export async function findOnSale(
   const row = await productModel(db).findOne({
     attributes: ['id', [literal('(SELECT version FROM catalogue_version)'), 'version']],
     where: { productCode, countryCode: country, ...onSaleOn() },
+    include: [ofOpenOrganization],
     raw: true,
     ...db.scope,
   });

@@ -13,3 +13,11 @@ export function notEndedOn(day: Day = today) {
 export function onSaleOn(day: Day = today) {
   return { availableFrom: { [Op.lte]: day }, ...notEndedOn(day) };
 }
+
+/** The include that leaves out products of organisations that are closed. */
+export const ofOpenOrganization = {
+  association: 'organization',
+  attributes: [],
+  where: { availableToSell: true },
+  required: true,
+};

@@ -1,3 +1,4 @@
+import { col, fn, Op, where } from 'sequelize';
 import type { Database } from '../../database.ts';
 import { seoModel } from '../models/product-page.model.ts';
 
@@ -13,6 +14,22 @@ export async function readSeo(db: Database, productId: number): Promise<ProductS
   return seoModel(db).findOne({
     attributes: ['seoTitle', 'seoDescription', 'seoImage', 'keywords'],
     where: { productId },
+    raw: true,
+    ...db.scope,
+  });
+}
+
+/** Products whose Spanish page the catalogue gives one of these titles, whatever the case of its letters. */
+export async function findTitledProducts(
+  db: Database,
+  titles: readonly string[],
+): Promise<readonly Pick<ProductSeo & { readonly productId: number }, 'productId' | 'seoTitle'>[]> {
+  if (titles.length === 0) return [];
+  const wanted = titles.map((title) => title.toLowerCase());
+  return seoModel(db).findAll({
+    attributes: ['productId', 'seoTitle'],
+    where: where(fn('lower', col('seo_title')), { [Op.in]: wanted }),
+    order: ['productId'],
     raw: true,
     ...db.scope,
   });

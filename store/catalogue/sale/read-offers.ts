@@ -19,6 +19,8 @@ export interface ProductOffer {
     /** "installments;amount" */
     readonly parceledDiscounts: readonly string[];
     readonly salesLimitQuantityEnable: boolean;
+    /** Of what is paid each month: from the first payment; null = the first payment alone. */
+    readonly months: number | null;
   };
   /** Left to sell; null = not limited, 0 = sold out. */
   readonly stock: number | null;
@@ -52,6 +54,7 @@ export async function readOffers(
       amount: row.amount,
       parceledDiscounts: row.parceledDiscounts,
       salesLimitQuantityEnable: row.salesLimitQuantityEnable,
+      months: row.months,
     },
     stock: row.stock,
     startsAt: toIsoSecond(row.startsAt),

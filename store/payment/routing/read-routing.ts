@@ -49,6 +49,13 @@ export async function listRoutes(
   });
 }
 
+export function loadRoutes(
+  db: Database,
+  ids: readonly string[],
+): Promise<readonly PaymentRouteRow[]> {
+  return paymentRouteModel(db).findAll({ where: { id: [...ids] }, raw: true, ...db.scope });
+}
+
 export async function readBreakers(db: Database): Promise<readonly Breaker[]> {
   return (await listBreakers(db)).map(toBreaker);
 }

@@ -1,10 +1,11 @@
 import { DataTypes, type CreationOptional } from 'sequelize';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import type { PaymentFlow, PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
-import { defineModel, key } from '../../define-model.ts';
+import { defineModel, identity, key } from '../../define-model.ts';
 
-/** Columns are described in migration 0360. */
+/** Columns are described in migrations 0360 and 0961. */
 export interface PaymentRouteRow {
+  readonly id: CreationOptional<string>;
   readonly countryCode: CountryCode;
   readonly flow: PaymentFlow;
   readonly productCode: string;
@@ -16,6 +17,7 @@ export interface PaymentRouteRow {
 }
 
 export const paymentRouteModel = defineModel<PaymentRouteRow>('payment_route', () => ({
+  id: DataTypes.UUID,
   countryCode: key(DataTypes.TEXT),
   flow: key(DataTypes.TEXT),
   productCode: key(DataTypes.TEXT),
@@ -26,10 +28,11 @@ export const paymentRouteModel = defineModel<PaymentRouteRow>('payment_route', (
   changeReason: DataTypes.TEXT,
 }));
 
-/** Columns are described in migrations 0360 and 0440. */
+/** Columns are described in migrations 0360, 0440 and 0961. */
 export interface PaymentBreakerRow {
   readonly provider: PaymentProviderName;
   readonly currency: string;
+  readonly version: CreationOptional<number>;
   readonly failures: CreationOptional<number>;
   readonly firstFailureAt: CreationOptional<Date | null>;
   readonly openedAt: CreationOptional<Date | null>;
@@ -43,6 +46,7 @@ export interface PaymentBreakerRow {
 export const paymentBreakerModel = defineModel<PaymentBreakerRow>('payment_breaker', () => ({
   provider: key(DataTypes.TEXT),
   currency: key(DataTypes.TEXT),
+  version: DataTypes.INTEGER,
   failures: DataTypes.INTEGER,
   firstFailureAt: DataTypes.DATE,
   openedAt: DataTypes.DATE,
@@ -51,4 +55,29 @@ export const paymentBreakerModel = defineModel<PaymentBreakerRow>('payment_break
   changedAt: DataTypes.DATE,
   changedBy: DataTypes.UUID,
   changeReason: DataTypes.TEXT,
+}));
+
+export type RoutingEventKind = 'changed' | 'given' | 'dropped' | 'held' | 'released';
+
+/** Columns are described in migration 0961. */
+export interface RoutingEventRow {
+  readonly id: CreationOptional<number>;
+  readonly recordId: string;
+  readonly version: number;
+  readonly kind: RoutingEventKind;
+  readonly providers: CreationOptional<readonly PaymentProviderName[] | null>;
+  readonly reason: string;
+  readonly byAccount: string;
+  readonly at: CreationOptional<Date>;
+}
+
+export const routingEventModel = defineModel<RoutingEventRow>('payment_routing_event', () => ({
+  id: identity(),
+  recordId: DataTypes.UUID,
+  version: DataTypes.INTEGER,
+  kind: DataTypes.TEXT,
+  providers: DataTypes.ARRAY(DataTypes.TEXT),
+  reason: DataTypes.TEXT,
+  byAccount: DataTypes.UUID,
+  at: DataTypes.DATE,
 }));

@@ -31,3 +31,13 @@ export interface CountryArticles {
 
 /** Who says it, and its day, month or year. */
 export const source = (name: string, date: string): ArticleSource => ({ name, date, url: null });
+
+const readOn = '2026-11-23';
+
+/** A page that says no day of its own: the day on which it was read. */
+export const undatedSource = (name: string): ArticleSource =>
+  source(`${name} (página sin fecha; se indica la de lectura)`, readOn);
+
+/** The articles that the site began with, and those that joined them. */
+export const firstArticle = { checkedOn: readOn, publishedOn: '2026-11-24' } as const;
+export const laterArticle = { checkedOn: readOn, publishedOn: '2026-11-28' } as const;

@@ -35,7 +35,7 @@ const isThere = (country: CountryCode, language: string, href: string): boolean 
 
 test('there are enough, each name once, and every country with articles has some in each language', () => {
   const slugs = articleSeeds.flatMap(({ articles }) => articles.map(({ slug }) => slug));
-  expect(slugs.length).toBeGreaterThanOrEqual(12);
+  expect(slugs.length).toBeGreaterThanOrEqual(24);
   expect(new Set(slugs).size).toBe(slugs.length);
   for (const { country } of articleSeeds)
     for (const language of languages)
@@ -44,6 +44,13 @@ test('there are enough, each name once, and every country with articles has some
         language,
         all.some((one) => one.country === country && one.language === language),
       ]).toEqual([country, language, true]);
+});
+
+test('ten or more can be read in every language', () => {
+  const whole = articleSeeds
+    .flatMap(({ articles }) => articles)
+    .filter(({ words }) => languages.every((language) => words[language] !== undefined));
+  expect(whole.length).toBeGreaterThanOrEqual(10);
 });
 
 test.each(all.map((one) => [one.name, one] as const))(
@@ -60,6 +67,12 @@ test.each(all.map((one) => [one.name, one] as const))(
       expect([href, isThere(country, language, href)]).toEqual([href, true]);
     const tables = readArticleBody(words.body).filter(({ kind }) => kind === 'table');
     for (const { cells } of tables) expect(new Set(cells.map((row) => row.length)).size).toBe(1);
+    // Cells are plain words; a table is announced by its first heading.
+    for (const cell of tables.flatMap(({ cells }) => cells.flat()))
+      expect(cell).not.toMatch(/\*\*|\[\d/);
+    for (const { cells } of tables) expect(cells[0]).not.toContain('');
+    const names = tables.map(({ cells }) => cells[0]?.[0]);
+    expect(new Set(names).size).toBe(names.length);
     for (const list of article.lists)
       expect([
         list,

@@ -26,17 +26,22 @@ export async function seedArticles(tx: Database): Promise<boolean> {
   const known = new Set(rows.map(({ id }) => id));
   const fresh = articleRows();
   const missing = (row: Row): boolean => !known.has(String(row['id'] ?? row['text_id']));
-  for (const table of ['article', 'article_text', 'article_version'] as const)
-    await insertRows(tx, table, fresh[table].filter(missing));
+  for (const table of tables) await insertRows(tx, table, fresh[table].filter(missing));
   return fresh.article_text.some(missing);
 }
 
-function articleRows(): Record<'article' | 'article_text' | 'article_version', Row[]> {
-  const rows = { article: [] as Row[], article_text: [] as Row[], article_version: [] as Row[] };
+const tables = ['article', 'article_text', 'article_version'] as const;
+
+function articleRows(): Record<(typeof tables)[number], Row[]> {
+  const rows = {
+    article: [] as Row[],
+    article_text: [] as Row[],
+    article_version: [] as Row[],
+  };
   for (const { country, articles } of articleSeeds) {
     for (const { slug, tags, lists, words, sources, ...dates } of articles) {
       const id = deriveId('article', slug);
-      rows.article.push({ id, slug, country_code: country, tags, lists });
+      rows.article.push({ id, slug, country_code: country });
       for (const language of languages) {
         const own = words[language];
         if (own === undefined) continue;
@@ -59,6 +64,8 @@ function articleRows(): Record<'article' | 'article_text' | 'article_version', R
           number: 1,
           ...own,
           sources,
+          tags,
+          lists,
           author,
           checked_on: dates.checkedOn,
           review_by: dates.reviewBy,

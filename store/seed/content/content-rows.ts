@@ -5,7 +5,6 @@ import { blockSeeds } from './blocks.ts';
 import { landingBlockSeeds } from './landing-blocks.ts';
 import { businessLineSeeds } from './business-lines.ts';
 import { comparatorSeeds } from './comparators.ts';
-import { menuSeeds, type MenuSeed } from './menu.ts';
 import { questionSeeds } from './questions.ts';
 import { showcaseSeeds } from './showcases.ts';
 import { localized } from './texts.ts';
@@ -17,7 +16,6 @@ export const contentTables = [
   'business_line_origin',
   'comparator',
   'showcase',
-  'menu_item',
   'content_block',
   'site_question',
   'why_us',
@@ -32,7 +30,6 @@ export function contentRows(): Rows {
   const rows = Object.fromEntries(contentTables.map((table) => [table, [] as Row[]])) as Rows;
   addBusinessLines(rows);
   addComparators(rows);
-  menuSeeds.forEach((item, index) => addMenuItem(rows, item, null, index + 1));
   [...blockSeeds, ...landingBlockSeeds].forEach(
     ({ countries, title, body, link, ...block }, index) => {
       rows.content_block.push({
@@ -132,17 +129,4 @@ function addComparators(rows: Rows): void {
       order_position: index + 1,
     });
   });
-}
-
-function addMenuItem(rows: Rows, item: MenuSeed, parentId: string | null, position: number): void {
-  rows.menu_item.push({
-    id: item.id,
-    parent_id: parentId,
-    country_codes: item.countries,
-    title: localized(item.title),
-    url: item.url,
-    icon: item.icon,
-    order_position: position,
-  });
-  item.items?.forEach((child, index) => addMenuItem(rows, child, item.id, index + 1));
 }

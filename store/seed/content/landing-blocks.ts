@@ -302,8 +302,8 @@ const seeds: readonly LandingSeed[] = [
       'Diga quem será segurado e cada produto recebe uma pontuação de 0 a 10 para vocês, com as razões à vista.',
     ],
     link: [
-      `${health}?editar=perfil`,
-      ['Ingresar mi perfil', 'Enter my profile', 'Informar meu perfil'],
+      '/wizard/seguros-de-salud',
+      ['Responder unas preguntas', 'Answer a few questions', 'Responder algumas perguntas'],
     ],
     sections: [
       [

@@ -74,9 +74,12 @@ export async function sendGeneratedRequests(
   site: string,
   options: {
     readonly perOperation: number;
+    /** It ends then, however many are sent; null: when all are. */
+    readonly maxSeconds: number | null;
     readonly seed: number;
     readonly headers: Readonly<Record<string, string>>;
-    readonly leftOut: readonly string[];
+    /** Ids of the calls that are asked. */
+    readonly calls: readonly string[];
   },
 ): Promise<GeneratedRequests> {
   const program = await installSchemathesis();
@@ -105,8 +108,9 @@ export async function sendGeneratedRequests(
       '--suppress-health-check',
       'all',
       '--continue-on-failure',
+      ...(options.maxSeconds === null ? [] : ['--max-time', String(options.maxSeconds)]),
       '--no-color',
-      ...options.leftOut.flatMap((name) => ['--exclude-operation-id', name]),
+      ...options.calls.flatMap((name) => ['--include-operation-id', name]),
       ...Object.entries(options.headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]),
     ],
     folder,

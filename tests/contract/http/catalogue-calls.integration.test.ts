@@ -66,6 +66,7 @@ async function addPartnerSite(db: Database): Promise<void> {
       indexed: false,
       allowedPaths: null,
       defaultPath: '/',
+      frameOrigins: [],
       state: 'live',
     },
     { returning: false, ...db.scope },
@@ -270,7 +271,7 @@ test('the menu is in the language and country of the caller', async () => {
     expect.arrayContaining(['Seguros de salud 6', 'Contacto 0', 'Portal clientes 0']),
   );
   expect(await titles('PE', 'pt')).toEqual(
-    expect.arrayContaining(['Seguros de saúde 1', 'Contato 0', 'Portal do cliente 0']),
+    expect.arrayContaining(['Seguros de saúde 3', 'Contato 0', 'Portal do cliente 0']),
   );
 });
 

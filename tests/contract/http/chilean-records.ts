@@ -2,9 +2,15 @@ import { contactConsent } from '@cotejo/domain/lead/request-consent.ts';
 import { randomUUID } from 'node:crypto';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { raiseAttention } from '@cotejo/store/attention/attention.ts';
+import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
 import { driveLoad, stageLoad, worker } from '@cotejo/store/bulk-load/testing/drive-load.ts';
+import { enterPayment } from '@cotejo/store/company-payment/enter-payment.ts';
+import { addTaxDocument } from '@cotejo/store/tax-document/note-document.ts';
+import { companyPeriodModel } from '@cotejo/store/company-billing/company-period.model.ts';
 import { findCompany } from '@cotejo/store/company/companies.ts';
+import type { Database } from '@cotejo/store/database.ts';
 import { askForRefund } from '@cotejo/store/refund-request/refund-requests.ts';
+import { paymentAccountId, routeId } from '@cotejo/store/payment/routing/routing-tables.ts';
 import { requireAttempt } from '@cotejo/store/attempt/read-attempt.sql.ts';
 import { answersFor, illness, withYes } from '../../support/purchase/answers.ts';
 import { findOnlineProduct } from '../../support/purchase/online-product.ts';
@@ -50,6 +56,33 @@ export const newEndpoint = {
   },
 };
 
+/** What is asked for a rule of assignment. */
+export const newRule = {
+  values: { name: 'Isapres', countryCode: 'CL', place: 10, hours: 'working', maxOpen: 20 },
+};
+
+/** What is asked for a banner. */
+export const newBanner = {
+  values: {
+    countryCode: 'CL',
+    language: 'es',
+    text: 'Hoy no atendemos',
+    fromDay: '2026-12-01',
+    dismissible: true,
+  },
+};
+
+/** What is asked for what a page says to search engines. */
+export const newPageSeo = {
+  values: {
+    countryCode: 'CL',
+    language: 'es',
+    path: '/Seguros-de-Salud',
+    title: 'Seguros de salud en Chile',
+    indexed: true,
+  },
+};
+
 /** What is asked for the site of a partner. */
 export const newPartnerSite = {
   values: {
@@ -67,8 +100,135 @@ export const newPartnerSite = {
     indexed: false,
     paths: '',
     defaultPath: '/',
+    frameOrigins: '',
   },
 };
+
+/** What is asked for somebody who works for a company, as our own people ask it. */
+export const newEmployee = (legalId: string) => ({
+  values: {
+    company: 'one',
+    insuredType: 'HOLDER',
+    firstName: 'Ana',
+    paternalSurname: 'Soto',
+    legalId,
+    birthDate: '1990-01-01',
+    gender: 'F',
+  },
+});
+
+/** What is asked for an organisation of the catalogue. */
+export const newOrganization = {
+  values: {
+    code: 'T-1',
+    countryCode: 'CL',
+    type: 'aseguradora',
+    name: 'Seguros del Valle',
+    acronym: 'SV',
+    abbreviation: 'Valle',
+    url: 'Seguros-del-Valle',
+  },
+};
+
+/** Whom staff write to at an insurer. */
+export const newContact = {
+  name: 'Marta Ríos',
+  duty: 'general',
+  email: 'marta@seguros.example',
+  phone: '',
+};
+/** What is asked for a policy of a company, as our own people ask it. */
+export const newCompanyPolicy = (insurer: string) => ({
+  values: {
+    company: 'one',
+    insurer,
+    plan: 'Complementario',
+    number: 'P-1',
+    coverageGroups: 'General',
+    startsOn: '2026-01-01',
+  },
+});
+
+/** What is asked for the sign-in of a company, as its administrator asks it. */
+export const newSignIn = {
+  values: {
+    issuer: 'https://id.one.example',
+    clientId: 'cotejo',
+    clientSecret: 'a secret of the test',
+    askedDomains: 'one.example',
+    trustsProvider: false,
+  },
+};
+
+/** What is asked for a support access to the people of the company `one`. */
+export const newSupportAccess = {
+  values: { company: 'one', minutes: '30', reason: 'Ticket 31' },
+};
+
+/** A month of a policy of the company `one`, as it is issued. */
+async function addPeriod(db: Database, companyPolicyId: string) {
+  const companyId = (await findCompany(db, 'one'))?.id ?? '';
+  const id = randomUUID();
+  await db.inTenant({ companyId }, (own) =>
+    companyPeriodModel(own).create(
+      {
+        id,
+        companyId,
+        companyPolicyId,
+        month: '2026-09-01',
+        state: 'issued',
+        lines: [],
+        adjustments: [],
+        people: 1,
+        uf: 0,
+        total: 30_000,
+        currency: 'CLP',
+        ufValue: null,
+        ufDay: null,
+        problem: null,
+        issuedOn: '2026-10-05',
+        dueOn: '2026-10-20',
+      },
+      { returning: false, ...own.scope },
+    ),
+  );
+  return { id, version: 1 };
+}
+
+/** A transfer for a pre-invoice of the company `one`, which nobody has seen at the bank. */
+async function addTransfer(db: Database, companyPeriodId: string) {
+  const companyId = (await findCompany(db, 'one'))?.id ?? '';
+  const id = randomUUID();
+  await db.inTenant({ companyId }, (own) =>
+    enterPayment(
+      own,
+      { amount: 30_000, paidOn: '2026-10-06', reference: 'OP-1' },
+      { id, companyPeriodId, currency: 'CLP', origin: 'staff', by: randomUUID() },
+    ),
+  );
+  return { id, version: 1 };
+}
+
+/** A tax document of a pre-invoice of the company `one`. */
+async function addDocument(db: Database, companyPeriodId: string) {
+  const companyId = (await findCompany(db, 'one'))?.id ?? '';
+  const id = randomUUID();
+  await db.inTenant({ companyId }, (own) =>
+    addTaxDocument(
+      own,
+      {
+        issuer: 'insurer',
+        kind: 'invoice',
+        number: '123456',
+        corrects: null,
+        issuedOn: '2026-10-06',
+        amount: 30_000,
+      },
+      { id, companyPeriodId, currency: 'CLP', by: randomUUID() },
+    ),
+  );
+  return { id, version: 1 };
+}
 
 export async function makeRecords(api: BootedApi) {
   const { db } = api.dependencies;
@@ -182,6 +342,69 @@ export async function makeRecords(api: BootedApi) {
     { values: { ...newPartnerSite.values, host: 'otro.banco.example' } },
     { authorization: admin.authorization },
   );
+  const rule = await post<{ id: string; version: number }>(
+    '/api/staff/assignment-rules',
+    { values: { ...newRule.values, name: 'Otra' } },
+    { authorization: (await signedInAs(api.dependencies, 'GERENTE')).authorization },
+  );
+  const organization = await post<{ id: string; version: number }>(
+    '/api/staff/organizations',
+    // Another one than the one that a test adds.
+    { values: { ...newOrganization.values, code: 'T-2', url: 'Seguros-del-Lago' } },
+    { authorization: admin.authorization },
+  );
+  const insurer = await post<{
+    id: string;
+    version: number;
+    cells: { contacts: readonly { readonly id: string }[] };
+  }>(
+    `/api/staff/insurers/${organization.id}/contacts`,
+    { version: 1, values: newContact },
+    { authorization: admin.authorization },
+  );
+  const companyDesk = await signedInAs(api.dependencies, 'ENTERPRISE_QUEPLAN_ADMIN');
+  const insurerName = await one<string>(
+    `SELECT to_json(display_name) AS value FROM organization
+      WHERE country_code = 'CL' AND type = 'aseguradora' ORDER BY id LIMIT 1`,
+    [],
+  );
+  const companyPolicy = await post<{ id: string; version: number }>(
+    '/api/company-policies',
+    newCompanyPolicy(insurerName),
+    { authorization: companyDesk.authorization },
+  );
+  const companyPeriod = await addPeriod(db, companyPolicy.id);
+  const taxDocument = await addDocument(db, companyPeriod.id);
+  const companyPayment = await addTransfer(db, companyPeriod.id);
+  const companySignIn = await post<{ id: string; version: number }>(
+    '/api/company-sign-ins',
+    { values: newSignIn.values },
+    { authorization: manager.authorization },
+  );
+  const supportAccess = await post<{ id: string; version: number }>(
+    '/api/support-accesses',
+    newSupportAccess,
+    { authorization: (await signedInAs(api.dependencies, 'POSTVENTA')).authorization },
+  );
+  const companyPerson = await post<{ id: string; version: number }>(
+    '/api/employees',
+    newEmployee('11111111-1'),
+    { authorization: companyDesk.authorization },
+  );
+  const process = await makeProcess(
+    (path, body) => post(path, body, { authorization: companyDesk.authorization }),
+    (path) => api.fetch(path, { headers: { authorization: companyDesk.authorization } }).then(read),
+    insurerName,
+  );
+  const banner = await post<{ id: string; version: number }>('/api/staff/banners', newBanner, {
+    authorization: admin.authorization,
+  });
+  const pageSeo = await post<{ id: string; version: number }>(
+    '/api/staff/page-seo',
+    // In another language than the one that a test adds: a page has each once.
+    { values: { ...newPageSeo.values, language: 'pt' } },
+    { authorization: admin.authorization },
+  );
   const articleText = await post<{ id: string; version: number }>(
     '/api/staff/articles',
     // In another language than the one that a test adds: each has a language once.
@@ -198,8 +421,13 @@ export async function makeRecords(api: BootedApi) {
     consent: true,
     consentTextVersion: contactConsent,
   });
-  const ticket = await one<{ id: string; version: number }>(
-    `SELECT json_build_object('id', id, 'version', version) AS value FROM ticket`,
+  const ticket = await one<{ id: string; reference: string; version: number }>(
+    `SELECT json_build_object('id', id, 'reference', reference, 'version', version) AS value FROM ticket`,
+    [],
+  );
+  const legalText = await one<{ id: string; version: number }>(
+    `SELECT json_build_object('id', id, 'version', version) AS value
+       FROM legal_text WHERE kind = 'terms' AND country_code = 'CL' AND language = 'es'`,
     [],
   );
   const companyId = (await findCompany(db, 'one'))?.id ?? '';
@@ -208,8 +436,24 @@ export async function makeRecords(api: BootedApi) {
   return {
     ticket,
     articleText,
+    banner,
+    pageSeo,
+    legalText,
     endpoint,
     partnerSite,
+    rule,
+    routeId: routeId({ country: 'CL', flow: 'tdc-one-time', productCode: '' }),
+    accountId: paymentAccountId({ provider: 'mercadopago', currency: 'CLP' }),
+    organization,
+    insurer,
+    companyPolicy,
+    companyPeriod,
+    taxDocument,
+    companyPayment,
+    companySignIn,
+    supportAccess,
+    companyPerson,
+    process,
     bulkLoadId,
     unknown,
     transfer,
@@ -225,4 +469,26 @@ export async function makeRecords(api: BootedApi) {
     employee,
     invitationId: invitation.id,
   };
+}
+
+/** Somebody of the company `one` in a policy of theirs, of whom the insurer was not told yet. */
+async function makeProcess(
+  post: (path: string, body: object) => Promise<unknown>,
+  get: (path: string) => Promise<unknown>,
+  insurer: string,
+) {
+  const { values } = newCompanyPolicy(insurer);
+  const policy = (await post('/api/company-policies', {
+    values: { ...values, number: 'P-2' },
+  })) as { readonly id: string; readonly version: number };
+  await post('/api/employees', newEmployee('22222222-2'));
+  const today = dayIn('America/Santiago', Date.now());
+  await post(`/api/company-policies/${policy.id}/people`, {
+    version: policy.version,
+    values: { legalId: '22222222-2', coverageGroup: 'General', validFrom: today },
+  });
+  const { items } = (await get(`/api/member-processes?policy=${policy.id}`)) as {
+    readonly items: readonly { readonly id: string; readonly version: number }[];
+  };
+  return items[0]!;
 }

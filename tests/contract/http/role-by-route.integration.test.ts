@@ -1,6 +1,6 @@
 import { allRoutes } from '@cotejo/contract/all-routes.ts';
-import { fillPath } from '@cotejo/contract/call.ts';
-import { isForStaff, type RouteDefinition } from '@cotejo/contract/route.ts';
+import { fillPath, isForStaff } from '@cotejo/contract/call.ts';
+import type { RouteDefinition } from '@cotejo/contract/route.ts';
 import { getGrant } from '@cotejo/domain/account/permission-matrix.ts';
 import { roleNames, roles, type Role } from '@cotejo/domain/account/roles.ts';
 import { signedInAs, usualPlace } from '../../support/people/staff.ts';

@@ -22,8 +22,6 @@ import {
   transfer,
 } from './gateway-fixture.ts';
 
-jest.setTimeout(30_000);
-
 let gateway: GatewayFixture;
 beforeAll(async () => {
   gateway = await startGatewayFixture();

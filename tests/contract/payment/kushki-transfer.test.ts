@@ -11,8 +11,6 @@ import {
   transfer,
 } from './gateway-fixture.ts';
 
-jest.setTimeout(30_000);
-
 let gateway: GatewayFixture;
 const inboxes: WebhookInbox[] = [];
 beforeAll(async () => {

@@ -14,8 +14,6 @@ import {
   tokeniseKushki,
 } from './gateway-fixture.ts';
 
-jest.setTimeout(30_000);
-
 let gateway: GatewayFixture;
 beforeAll(async () => {
   gateway = await startGatewayFixture();

@@ -13,8 +13,6 @@ import {
   until,
 } from './gateway-fixture.ts';
 
-jest.setTimeout(30_000);
-
 let gateway: GatewayFixture;
 const inboxes: WebhookInbox[] = [];
 beforeAll(async () => {

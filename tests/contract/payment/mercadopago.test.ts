@@ -11,8 +11,6 @@ import {
   until,
 } from './gateway-fixture.ts';
 
-jest.setTimeout(30_000);
-
 let gateway: GatewayFixture;
 beforeAll(async () => {
   gateway = await startGatewayFixture({ GATEWAY_PENDING_MS: '1000' });

@@ -13,8 +13,6 @@ import {
 } from './gateway-fixture.ts';
 
 // The providers' own clients against the simulator: what they can talk to, speaks their protocol.
-jest.setTimeout(30_000);
-
 let gateway: GatewayFixture;
 beforeAll(async () => {
   gateway = await startGatewayFixture();

@@ -43,7 +43,7 @@ describe.each(PAYMENT_PROVIDERS)('%s is whole', (name) => {
   it('does what its row says it does, and refuses the rest before anything is sent', async () => {
     const provider = gateway.provider(name);
     const listed = await provider.listMovements('2026-01-31', '2026-01-31');
-    expect(listed.type).toBe(movements ? 'movements' : 'not_offered');
+    expect(listed.type).toBe(movements === 'listed' ? 'movements' : 'not_offered');
     const { attemptId, currency } = aCharge(name);
     const charged = { attemptId, currency, providerPaymentId: 'none', chargedAmount: AMOUNT };
     const voided = await provider.void({ ...charged, refundId: 'v' });

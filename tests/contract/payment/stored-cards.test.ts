@@ -6,8 +6,6 @@ import type { GatewayFixture } from './gateway-fixture.ts';
 import { AMOUNT, startGatewayFixture } from './gateway-fixture.ts';
 import { CARD_STORES } from './store-card.ts';
 
-jest.setTimeout(30_000);
-
 let gateway: GatewayFixture;
 beforeAll(async () => {
   gateway = await startGatewayFixture();

@@ -12,8 +12,6 @@ import {
   until,
 } from './gateway-fixture.ts';
 
-jest.setTimeout(30_000);
-
 let gateway: GatewayFixture;
 /** Public codes of Transbank's integration environment (reference §2.1). */
 const mall = { TRANSBANK_COMMERCE_CODE: '597055555535', TRANSBANK_STORE_CODE: '597055555536' };

@@ -54,10 +54,14 @@ export async function proveTransfer(
 
 const signedIn = new Map<string, Promise<{ readonly authorization: string }>>();
 
-/** Once for each test file: a code of the app opens once, and the next one comes after half a minute. */
+/**
+ * Once for each test file and stack: a code of the app opens once, and the next one comes after half a minute. Another
+ * stack does not know the token.
+ */
 function signIn(stack: Places, email: string): Promise<{ readonly authorization: string }> {
-  const bearer = signedIn.get(email) ?? signInTo(stack, email);
-  signedIn.set(email, bearer);
+  const key = `${stack.urls.site} ${email}`;
+  const bearer = signedIn.get(key) ?? signInTo(stack, email);
+  signedIn.set(key, bearer);
   return bearer;
 }
 

@@ -1,14 +1,17 @@
-// A real OpenID provider for tests, in a process of its own: `node identity-provider.mjs <redirect uri>`.
-// It prints its address. `PUT /__person` says who signs in next: {sub, email, email_verified, amr}.
+// A real OpenID provider for tests, in a process of its own: `node identity-provider.mjs <redirect uri>…`.
+// It prints its address. `PUT /__person` says who signs in next: {sub, email, email_verified, amr}. `PUT /__clock`
+// says by how many seconds its clock is wrong.
 import { createServer } from 'node:http';
 import Provider from 'oidc-provider';
 
-const redirectUri = process.argv[2];
+const redirectUris = process.argv.slice(2);
+const rightNow = Date.now;
 const people = new Map();
 let next = null;
 
 const server = createServer((request, response) => {
-  if (request.url === '/__person') void takePerson(request, response);
+  if (request.url === '/__clock') void setClock(request, response);
+  else if (request.url === '/__person') void takePerson(request, response);
   else if (request.url?.startsWith('/interaction/')) void signIn(request, response);
   else void handle(request, response);
 });
@@ -20,7 +23,7 @@ const provider = new Provider(issuer, {
     {
       client_id: 'cotejo',
       client_secret: 'a secret of the test',
-      redirect_uris: [redirectUri],
+      redirect_uris: redirectUris,
       token_endpoint_auth_method: 'client_secret_post',
     },
   ],
@@ -42,10 +45,20 @@ const provider = new Provider(issuer, {
 });
 const handle = provider.callback();
 
-async function takePerson(request, response) {
+async function read(request) {
   const chunks = [];
   for await (const chunk of request) chunks.push(chunk);
-  next = JSON.parse(Buffer.concat(chunks).toString());
+  return JSON.parse(Buffer.concat(chunks).toString());
+}
+
+async function setClock(request, response) {
+  const seconds = await read(request);
+  Date.now = () => rightNow() + seconds * 1000;
+  response.writeHead(204).end();
+}
+
+async function takePerson(request, response) {
+  next = await read(request);
   if (next !== null) people.set(next.sub, next);
   response.writeHead(204).end();
 }

@@ -13,21 +13,30 @@ export interface IdentityProvider {
   readonly env: Readonly<Record<string, string>>;
   /** Says who signs in next; null = somebody who is refused. */
   willSignIn(person: Person | null): Promise<void>;
+  /** By so many seconds its clock is wrong from now on. */
+  setClock(seconds: number): Promise<void>;
   /** Goes where a browser would, from the provider's address to the one that it leads back to. */
   follow(address: string): Promise<URL>;
   close(): void;
 }
 
-/** A real OpenID provider that leads back to `redirectUri`. */
-export async function startIdentityProvider(redirectUri: string): Promise<IdentityProvider> {
+/** A real OpenID provider that leads back to these addresses. */
+export async function startIdentityProvider(
+  ...redirectUris: readonly string[]
+): Promise<IdentityProvider> {
   const program = join(__dirname, 'identity-provider.mjs');
-  const child = spawn(process.execPath, [program, redirectUri], {
+  const child = spawn(process.execPath, [program, ...redirectUris], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const issuer = await new Promise<string>((resolve, reject) => {
     child.stdout.once('data', (line: Buffer) => resolve(line.toString().trim()));
     child.once('exit', (code) => reject(new Error(`the provider ended with ${code}`)));
   });
+  const tell = async (what: string, value: unknown): Promise<void> => {
+    const body = JSON.stringify(value);
+    const response = await fetch(`${issuer}/${what}`, { method: 'PUT', body });
+    if (response.status !== 204) throw new Error(`the provider said ${response.status}`);
+  };
   return {
     env: {
       OIDC_ISSUER: issuer,
@@ -35,13 +44,8 @@ export async function startIdentityProvider(redirectUri: string): Promise<Identi
       OIDC_CLIENT_SECRET: 'a secret of the test',
       OIDC_NAME: 'Acme SSO',
     },
-    async willSignIn(person) {
-      const response = await fetch(`${issuer}/__person`, {
-        method: 'PUT',
-        body: JSON.stringify(person),
-      });
-      if (response.status !== 204) throw new Error(`the provider said ${response.status}`);
-    },
+    willSignIn: (person) => tell('__person', person),
+    setClock: (seconds) => tell('__clock', seconds),
     async follow(address) {
       const jar = new Map<string, string>();
       for (let url = new URL(address); ;) {
@@ -57,7 +61,7 @@ export async function startIdentityProvider(redirectUri: string): Promise<Identi
         if (location === null)
           throw new Error(`${url.href}: ${response.status} ${await response.text()}`);
         url = new URL(location, url);
-        if (url.href.startsWith(redirectUri)) return url;
+        if (redirectUris.some((uri) => url.href.startsWith(uri))) return url;
       }
     },
     close: () => void child.kill(),

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Secret, TOTP } from 'otpauth';
-import { createAccessToken } from '@cotejo/api/account/access-token.ts';
+import { createAccessToken } from '@cotejo/api/account/session/access-token.ts';
 import type { Dependencies } from '@cotejo/api/dependencies.ts';
 import type { ScopeKind } from '@cotejo/domain/account/permission-matrix.ts';
 import { rolePlaces } from '@cotejo/domain/account/role-places.ts';

@@ -16,15 +16,15 @@ export interface StubWorker {
 
 /**
  * Real workflows on the real engine, with activities of the test's own; close it in `afterAll`. They are the
- * product's, or those of another file.
+ * product's, or those of another file. One that takes the queue of another goes on where that one was killed.
  */
 export async function startStubWorker(
   name: string,
   activities: object,
   workflowsPath?: string,
+  taskQueue = uniqueTaskQueue(name),
 ): Promise<StubWorker> {
   const namespace = temporalNamespace();
-  const taskQueue = uniqueTaskQueue(name);
   const connection: Connection = await connectToTemporal();
   const workerConnection: NativeConnection = await connectWorker();
   const worker = await Worker.create({

@@ -22,7 +22,14 @@ export async function productWorkflows(failureConverterPath?: string): Promise<W
   const root = repositoryRoot();
   const folder = join(root, '.cache', 'workflows');
   const stamp = createHash('sha256')
-    .update(treeStamp(root, ['workflows', 'domain', 'package-lock.json']))
+    .update(
+      treeStamp(root, [
+        'workflows',
+        'domain',
+        'infra/build/bundle-workflows.mjs',
+        'package-lock.json',
+      ]),
+    )
     .update(failureConverterPath ?? '')
     .digest('hex')
     .slice(0, 16);
@@ -35,8 +42,11 @@ export async function productWorkflows(failureConverterPath?: string): Promise<W
     async () => {
       if (existsSync(codePath)) return;
       await forgetOld(folder);
+      const workflowsPath = join(root, 'workflows', 'registry.ts');
       const { code } = await bundleWorkflowCode({
-        workflowsPath: join(root, 'workflows', 'registry.ts'),
+        workflowsPath,
+        // As infra/build/bundle-workflows.mjs does.
+        preloadModules: [workflowsPath],
         ...(failureConverterPath === undefined ? {} : { failureConverterPath }),
         logger: new DefaultLogger('WARN'),
       });

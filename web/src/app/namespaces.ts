@@ -62,6 +62,16 @@ export const namespaceLoaders = {
     en: () => import('../features/event/i18n/en.json'),
     pt: () => import('../features/event/i18n/pt.json'),
   },
+  adviser: {
+    es: () => import('../entities/adviser/i18n/es.json'),
+    en: () => import('../entities/adviser/i18n/en.json'),
+    pt: () => import('../entities/adviser/i18n/pt.json'),
+  },
+  booking: {
+    es: () => import('../features/booking/i18n/es.json'),
+    en: () => import('../features/booking/i18n/en.json'),
+    pt: () => import('../features/booking/i18n/pt.json'),
+  },
   contact: {
     es: () => import('../features/contact/i18n/es.json'),
     en: () => import('../features/contact/i18n/en.json'),
@@ -81,6 +91,16 @@ export const namespaceLoaders = {
     es: () => import('../features/search/i18n/es.json'),
     en: () => import('../features/search/i18n/en.json'),
     pt: () => import('../features/search/i18n/pt.json'),
+  },
+  wizard: {
+    es: () => import('../features/wizard/i18n/es.json'),
+    en: () => import('../features/wizard/i18n/en.json'),
+    pt: () => import('../features/wizard/i18n/pt.json'),
+  },
+  frame: {
+    es: () => import('../features/frame/i18n/es.json'),
+    en: () => import('../features/frame/i18n/en.json'),
+    pt: () => import('../features/frame/i18n/pt.json'),
   },
   legal: {
     es: () => import('../features/legal/i18n/es.json'),

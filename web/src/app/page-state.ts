@@ -10,6 +10,8 @@ export interface PageState {
   readonly language: Language;
   readonly site: PageSite;
   readonly contact: Contact;
+  /** Which release the page is of. */
+  readonly release: string;
   /** Texts of the current language, only of the namespaces that the page uses. */
   readonly texts: Readonly<Record<string, Record<string, unknown>>>;
   readonly queries: DehydratedState;

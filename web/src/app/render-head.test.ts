@@ -14,7 +14,9 @@ const head = (change: Partial<DocumentMeta> = {}, input: Partial<HeadInput> = {}
     country: 'CL',
     language: 'es',
     nonce: 'N',
+    name: null,
     theme: null,
+    framed: false,
     styles: [],
     scripts: [],
     ...input,
@@ -35,6 +37,23 @@ describe('the head of a document', () => {
   it('writes what people typed as text, never as markup', () => {
     expect(head()).toContain('<title>Uno &amp; &quot;dos&quot; &lt;tres&gt; | Cotejo</title>');
     expect(head({ jsonLd: [{ name: '</script><script>' }] })).not.toContain('</script><script>');
+  });
+
+  it('has no alternates where it is in no search engine', () => {
+    expect(head({ languages: [] })).not.toContain('rel="alternate"');
+    expect(head({ languages: ['en'] })).toContain(
+      'hreflang="x-default" href="https://cotejo.example/en/',
+    );
+  });
+
+  it('names whose site it is', () => {
+    expect(head({ title: 'Uno' }, { name: 'Banco' })).toContain('<title>Uno | Banco</title>');
+    expect(head({ title: 'Banco: uno' }, { name: 'Banco' })).toContain('<title>Banco: uno</title>');
+  });
+
+  it('lets what a frame does not keep open outside of it, before any address is read', () => {
+    expect(head({}, { framed: true })).toMatch(/^<base target="_blank">/);
+    expect(head()).not.toContain('<base');
   });
 
   it('writes the theme of a site after the styles that it overrides, and nothing for our own', () => {

@@ -43,20 +43,24 @@ export interface HeadInput {
   readonly country: CountryCode;
   readonly language: Language;
   readonly nonce: string;
+  /** Whose site it is, as a partner's is called; null: ours. */
+  readonly name: string | null;
   readonly theme: SiteTheme | null;
+  readonly framed: boolean;
   readonly styles: readonly string[];
   readonly scripts: readonly string[];
 }
 
 /** Title, description, canonical and alternate addresses, structured data, preloads of the page's chunks. */
 export function renderHead(input: HeadInput): string {
-  const { meta, origin, country, nonce, theme } = input;
-  const title = escapeHtml(documentTitle(meta.title));
+  const { meta, origin, country, nonce, name, theme } = input;
+  const title = escapeHtml(documentTitle(meta.title, name));
   const description = escapeHtml(metaDescription(meta.description));
   const own = meta.languages ?? languages;
   const address = (language: Language) =>
     escapeHtml(origin + localizePath(meta.canonicalPath, language));
   return [
+    ...(input.framed ? ['<base target="_blank">'] : []),
     `<title>${title}</title>`,
     `<meta name="description" content="${description}" />`,
     `<meta name="keywords" content="${escapeHtml(metaKeywords(meta, input.language))}" />`,
@@ -66,7 +70,13 @@ export function renderHead(input: HeadInput): string {
       (language) =>
         `<link rel="alternate" hreflang="${languageTag(language, country)}" href="${address(language)}" />`,
     ),
-    `<link rel="alternate" hreflang="x-default" href="${address(own.includes('es') ? 'es' : (own[0] ?? input.language))}" />`,
+    // None where it is in no search engine.
+    ...own
+      .slice(0, 1)
+      .map(
+        (first) =>
+          `<link rel="alternate" hreflang="x-default" href="${address(own.includes('es') ? 'es' : first)}" />`,
+      ),
     `<meta property="og:title" content="${title}" />`,
     `<meta property="og:description" content="${description}" />`,
     '<meta property="og:type" content="website" />',

@@ -1,12 +1,12 @@
-import { sitePaths } from '@cotejo/domain/site-paths.ts';
 import { SiteFooter } from '@cotejo/ui/site-footer/site-footer.tsx';
 import { useTranslation } from '../shared/language/use-translation.ts';
-import { countries, supervisedCountries } from '@cotejo/domain/country/country.ts';
+import { officeHours } from '@cotejo/domain/country/office-hours.ts';
+import { countries } from '@cotejo/domain/country/country.ts';
 import { useQuery } from '@tanstack/react-query';
 import { unitText } from '../entities/price/unit-text.ts';
 import { localeOf } from '../shared/language/language-path.ts';
 import { useApp } from '../shared/page/app-context.tsx';
-import { hasPage, useSite } from '../shared/page/site-context.ts';
+import { useSite } from '../shared/page/site-context.ts';
 import { SiteWordmark } from '../shared/page/site-wordmark.tsx';
 import { ufQuery } from './uf-query.ts';
 import { menuColumns } from './site-menu.ts';
@@ -31,7 +31,7 @@ export function Footer() {
             {site.name === null ? t('footer.about') : t('footer.aboutPartner', { name: site.name })}
           </p>
           <p className="muted">
-            {t('footer.hours')}
+            {t('footer.hours', { from: officeHours.from, to: officeHours.to })}
             <br />
             <a href={`mailto:${email}`}>{email}</a>
           </p>
@@ -39,25 +39,6 @@ export function Footer() {
       }
       columns={[
         ...menuColumns(menu),
-        {
-          title: 'Cotejo',
-          links: [
-            { label: t('footer.what'), href: sitePaths.about },
-            ...(supervisedCountries.includes(country)
-              ? [{ label: t('footer.blog'), href: sitePaths.blog }]
-              : []),
-            { label: t('footer.order'), href: '/#confianza' },
-            { label: t('menu.how'), href: '/#como' },
-            { label: t('menu.contact'), href: sitePaths.contact },
-            { label: t('menu.own'), href: sitePaths.own },
-            { label: t('menu.portal'), href: sitePaths.portals },
-            { label: t('footer.sellers'), href: sitePaths.insurers },
-            { label: t('footer.terms'), href: sitePaths.terms },
-            { label: t('footer.privacy'), href: sitePaths.privacy },
-            { label: t('footer.search'), href: sitePaths.search },
-            { label: t('footer.map'), href: sitePaths.siteMap },
-          ].filter(({ href }) => hasPage(site, href)),
-        },
         {
           title: t('language.title'),
           links: languages.map(({ label, href }) => ({ label, href })),

@@ -3,15 +3,15 @@ import { SiteHeader } from '@cotejo/ui/site-header/site-header.tsx';
 import { SiteMenuButton } from '@cotejo/ui/site-header/site-menu-button.tsx';
 import { TextLink } from '@cotejo/ui/link/text-link.tsx';
 import { sitePaths } from '@cotejo/domain/site-paths.ts';
-import { useSignedInMark } from '../shared/account/signed-in-mark.ts';
 import { useApp } from '../shared/page/app-context.tsx';
 import { portals } from '../shared/page/contact.ts';
 import { useTranslation } from '../shared/language/use-translation.ts';
 import { useLocation } from 'react-router-dom';
 import type { PageAsks } from '../shared/page/document-meta.ts';
 import { useAskProfile } from '../entities/profile/ask-profile-context.ts';
-import { useSite } from '../shared/page/site-context.ts';
+import { hasPage, useSite } from '../shared/page/site-context.ts';
 import { SiteWordmark } from '../shared/page/site-wordmark.tsx';
+import { HeaderSearch } from './header-search.tsx';
 import { MenuProblem } from './menu-problem.tsx';
 import { profileHref } from './profile-href.ts';
 import { mainMenu, portalLink } from './site-menu.ts';
@@ -23,16 +23,11 @@ export function Header({ asks }: { asks: PageAsks }) {
   const { menu, failed, retry } = useMenu();
   const { country } = useApp();
   const site = useSite();
-  // Until a portal is open, what its button promises is found here.
   const isOpen = Object.values(portals[country]).some((address) => address !== null);
-  const portal =
-    isOpen && site.role === 'main'
-      ? portalLink(menu)
-      : { href: sitePaths.own, label: t('menu.own') };
+  const portal = isOpen && site.role === 'main' ? portalLink(menu) : null;
   const { pathname, search } = useLocation();
   const profile = profileHref(pathname, search, asks);
   const { onClick: onProfile } = useAskProfile();
-  const isSignedIn = useSignedInMark();
   const languages = useLanguageLinks();
   const current = languages.find((language) => language.current);
   return (
@@ -48,6 +43,7 @@ export function Header({ asks }: { asks: PageAsks }) {
       }}
       tools={
         <>
+          {hasPage(site, sitePaths.search) && <HeaderSearch />}
           <ButtonLink
             look="quiet"
             size="small"
@@ -71,11 +67,9 @@ export function Header({ asks }: { asks: PageAsks }) {
               {portal.label}
             </ButtonLink>
           )}
-          {isSignedIn && (
-            <ButtonLink look="outline" size="small" href={sitePaths.signIn} className="only-wide">
-              {t('menu.account')}
-            </ButtonLink>
-          )}
+          <ButtonLink look="outline" size="small" href={sitePaths.own} className="only-wide">
+            {t('menu.own')}
+          </ButtonLink>
         </>
       }
       drawerTools={(leave) => (
@@ -94,11 +88,9 @@ export function Header({ asks }: { asks: PageAsks }) {
               {portal.label}
             </TextLink>
           )}
-          {isSignedIn && (
-            <TextLink href={sitePaths.signIn} onClick={leave}>
-              {t('menu.account')}
-            </TextLink>
-          )}
+          <TextLink href={sitePaths.own} onClick={leave}>
+            {t('menu.own')}
+          </TextLink>
           {languages.map(({ id, href, label, lang }) => (
             <TextLink key={id} href={href} lang={lang} hrefLang={lang}>
               {label}

@@ -6,6 +6,7 @@ const leaf = (id: string, url: string | null, icon: string | null = null) => ({
   title: id.toUpperCase(),
   url,
   icon,
+  place: 'header' as const,
   subItems: [],
 });
 const menu: MenuAnswer = [
@@ -14,6 +15,7 @@ const menu: MenuAnswer = [
     title: 'Salud',
     url: '/Comparar/Seguros-de-Salud',
     icon: 'heart',
+    place: 'both',
     subItems: [
       {
         id: 'dental',
@@ -27,6 +29,12 @@ const menu: MenuAnswer = [
   leaf('contact', '/contacto', 'mail'),
   leaf('empty', null),
   leaf('portal', '/portal-clientes'),
+  {
+    ...leaf('site', null),
+    title: 'Cotejo',
+    place: 'footer',
+    subItems: [{ id: 'terms', title: 'Términos', url: '/Terminos-y-Condiciones', icon: null }],
+  },
 ];
 
 test('categories unfold with their icons, other entries lead somewhere, empty ones are left out', () => {
@@ -48,7 +56,7 @@ test('the client portal stands beside the menu', () => {
   expect(portalLink([])).toBeNull();
 });
 
-test('the footer has a column for each category', () => {
+test('the footer has a column for what unfolds, and columns of its own', () => {
   expect(menuColumns(menu)).toEqual([
     {
       title: 'Salud',
@@ -57,5 +65,6 @@ test('the footer has a column for each category', () => {
         { label: 'Nuevo', href: '/nuevo' },
       ],
     },
+    { title: 'Cotejo', links: [{ label: 'Términos', href: '/Terminos-y-Condiciones' }] },
   ]);
 });

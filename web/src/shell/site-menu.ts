@@ -1,9 +1,10 @@
+import { sitePaths } from '@cotejo/domain/site-paths.ts';
 import { isIconName } from '@cotejo/ui/icon/icon-name.ts';
 import type { SiteMenuEntry, SiteMenuLink } from '@cotejo/ui/site-header/site-menu.ts';
 import type { MenuAnswer } from './menu-query.ts';
 
 /** Shown as a button next to the language; its page chooses between the portals. */
-const portalId = 'portal';
+const isPortal = ({ url }: Answered): boolean => url === sitePaths.portals;
 
 type Answered = { readonly id: string; title: string; url: string | null; icon: string | null };
 
@@ -19,7 +20,7 @@ function link({ id, title, url, icon }: Answered): SiteMenuLink {
 /** The menu's entries as the header renders them: categories unfold, the others lead somewhere. */
 export function mainMenu(menu: MenuAnswer): SiteMenuEntry[] {
   return menu
-    .filter(({ id }) => id !== portalId)
+    .filter((entry) => entry.place !== 'footer' && !isPortal(entry))
     .flatMap((entry): SiteMenuEntry[] => {
       if (entry.subItems.length > 0)
         return [{ id: entry.id, label: entry.title, links: entry.subItems.map(link) }];
@@ -28,14 +29,14 @@ export function mainMenu(menu: MenuAnswer): SiteMenuEntry[] {
 }
 
 export function portalLink(menu: MenuAnswer): SiteMenuLink | null {
-  const entry = menu.find(({ id }) => id === portalId);
+  const entry = menu.find(isPortal);
   return entry === undefined ? null : link(entry);
 }
 
-/** Categories with their links: columns of the footer. */
+/** What unfolds: columns of the footer. */
 export function menuColumns(menu: MenuAnswer) {
   return menu
-    .filter(({ subItems }) => subItems.length > 0)
+    .filter(({ place, subItems }) => place !== 'header' && subItems.length > 0)
     .map(({ title, subItems }) => ({
       title,
       links: subItems.map((item) => ({ label: item.title, href: item.url })),

@@ -26,17 +26,17 @@ export interface LanguageLink {
 export function useLanguageLinks(): LanguageLink[] {
   const { origin, country, language } = useApp();
   const { pathname, search } = useLocation();
-  const said = useMatches().map(({ data }) => (data as PageData | undefined)?.meta?.languages);
-  const existing = said.findLast(Boolean) ?? languages;
+  const said = useMatches().map(({ data }) => (data as PageData | undefined)?.meta);
+  const meta = said.findLast((one) => one?.languages !== undefined);
+  const existing = meta?.languages ?? languages;
   const page = pathWithoutLanguage(pathname, language);
+  const above = meta?.belongsTo ?? page.replace(/\/[^/]*$/, '');
   return languages.map((id) => ({
     id,
     label: languageNames[id],
     code: languageTag(id, country).toUpperCase(),
     href:
-      origin +
-      localizePath(existing.includes(id) ? page : page.replace(/\/[^/]*$/, ''), id) +
-      search,
+      origin + (existing.includes(id) ? localizePath(page, id) + search : localizePath(above, id)),
     lang: languageTag(id, country),
     current: id === language,
   }));

@@ -31,6 +31,13 @@ export const problem = (status: number, code: string, requestId = 'R-1'): ApiRes
   problem: sampleProblem(status, code, {}, requestId),
 });
 
+/** {@link problem} with the fields that this refusal has besides, such as `triesLeft`. */
+export const refusal = (status: number, code: string, more: object): ApiResult<unknown> => ({
+  ok: false,
+  status,
+  problem: { ...sampleProblem(status, code, {}, 'R-1'), ...more },
+});
+
 /**
  * An API that answers by the call's name; every question is kept. An answer beside the contract's schema, or
  * a problem beside the one of all calls, fails the test.

@@ -21,7 +21,7 @@ import { languageBase, localizePath } from '../shared/language/language-path.ts'
 import { namespaceLoaders, namespaces } from '../app/namespaces.ts';
 import './page-request.ts';
 
-export { fakeApi, ok, problem, type Asked } from './fake-api.ts';
+export { fakeApi, ok, problem, refusal, type Asked } from './fake-api.ts';
 
 function Address({ show }: { show: (address: string) => void }) {
   const { pathname, search } = useLocation();

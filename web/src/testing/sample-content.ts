@@ -6,7 +6,7 @@ export const sampleSeller = (change: object = {}) => ({
   displayName: 'BICE Vida',
   acronym: 'BV',
   availableToSell: true,
-  metadata: { image: null, url: 'BICE-Vida', typeAlias: 'Aseguradora' },
+  metadata: { image: null, url: 'BICE-Vida', typeAlias: 'Aseguradora', supervisor: null },
   products: 1,
   ...change,
 });

@@ -3,16 +3,19 @@ import { formatMoney } from '@cotejo/domain/money/format-money.ts';
 import {
   chargebackDecisions,
   chargebackFacts,
+  type ChargebackDecision,
 } from '@cotejo/domain/payment/refund/chargeback-decisions.ts';
+import {
+  chargebackForm,
+  sayChargebackDecision,
+} from '@cotejo/domain/staff/forms/decision-forms.ts';
 import { needsSecondPerson } from '@cotejo/domain/staff/refund-limit.ts';
-import { RadioGroup } from '@cotejo/ui/form/radio-group.tsx';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
-import { useState } from 'react';
+import { useApp } from '@cotejo/web/src/shared/page/app-context.tsx';
 import { useSignedIn } from '../../session/session-context.ts';
-import { ActForm } from '../../act/act-form.tsx';
+import { ActForm, type Confirmation } from '../../act/act-form.tsx';
 import { providerName } from '../provider-name.ts';
-import { isReason, ReasonField } from '../../act/reason-field.tsx';
 import { ProposalWords } from '../proposal-words.tsx';
 import { toMoney } from '../to-money.ts';
 import { useAct } from '../use-act.ts';
@@ -23,23 +26,18 @@ import type { WaitingItem } from '../waiting-item.ts';
 export function DecideChargeback({ item }: { readonly item: WaitingItem }) {
   const { session } = useSignedIn();
   const { t } = useTranslation('portal');
+  const { language } = useApp();
   const formatTime = useWaitingTime();
   const act = useAct(item);
-  const [choice, setChoice] = useState<string | null>(null);
-  const [reason, setReason] = useState('');
-  const [isChecked, setChecked] = useState(false);
-  const decision = chargebackDecisions.find((each) => each === choice);
-  const errors = {
-    decision: decision === undefined ? t('chargeback.missing') : undefined,
-    reason: !isReason(reason),
-  };
   const money = toMoney(item);
   const isForTwo = needsSecondPerson(money);
-  const needsSecond = isForTwo && decision !== undefined && chargebackFacts[decision].isOver;
+  const decisionOf = (answers: Readonly<Record<string, unknown>>): ChargebackDecision | undefined =>
+    chargebackDecisions.find((each) => each === answers['decision']);
 
-  const decide = async (): Promise<void> => {
+  const decide = async (answers: Readonly<Record<string, unknown>>): Promise<void> => {
+    const decision = decisionOf(answers);
     if (decision === undefined) return;
-    const body = { decision, reason: reason.trim() };
+    const body = { decision, reason: String(answers['reason']) };
     await act.send(
       body,
       (idempotencyKey) =>
@@ -53,23 +51,29 @@ export function DecideChargeback({ item }: { readonly item: WaitingItem }) {
     );
   };
 
+  const confirm = (answers: Readonly<Record<string, unknown>>): Confirmation => {
+    const decision = decisionOf(answers);
+    const needsSecond = isForTwo && decision !== undefined && chargebackFacts[decision].isOver;
+    return {
+      title: t('charge.confirm', {
+        what: decision === undefined ? '' : sayChargebackDecision(decision, language),
+      }),
+      text: [
+        decision === undefined ? '' : t(`chargeback.${decision}.confirm`),
+        ...(needsSecond ? [t('chargeback.needsSecond')] : []),
+      ].join(' '),
+      yes: t('confirm.yes'),
+    };
+  };
+
   return (
     <ActForm
       act={act}
-      missing={(['decision', 'reason'] as const).find((name) => errors[name])}
-      onCheck={() => setChecked(true)}
+      form={chargebackForm(item.decisions, language)}
       go={t('act.settle-dispute')}
-      confirm={{
-        title: t('charge.confirm', {
-          what: decision === undefined ? '' : t(`chargeback.${decision}.label`),
-        }),
-        text: [
-          decision === undefined ? '' : t(`chargeback.${decision}.confirm`),
-          ...(needsSecond ? [t('chargeback.needsSecond')] : []),
-        ].join(' '),
-        yes: t('confirm.yes'),
-      }}
-      onConfirm={decide}
+      confirm={confirm}
+      onSend={(answers) => void decide(answers)}
+      below={isForTwo && <p className="small muted">{t('chargeback.limit')}</p>}
     >
       <p>
         {t(item.decisions.length > 1 ? 'chargeback.text' : 'chargeback.unissued', {
@@ -82,29 +86,13 @@ export function DecideChargeback({ item }: { readonly item: WaitingItem }) {
           said !== null && (
             <Notice key={`${said} ${at}`} tone="info">
               {t(isOwn ? 'proposal.own' : 'proposal.other', {
-                what: t(`chargeback.${said}.label`),
+                what: sayChargebackDecision(said, language),
                 time: formatTime(at),
               })}
               <ProposalWords words={words} />
             </Notice>
           ),
       )}
-      <RadioGroup
-        id="decision"
-        name="decision"
-        label={t('chargeback.question')}
-        options={item.decisions.map((value) => ({ value, label: t(`chargeback.${value}.label`) }))}
-        value={choice}
-        error={isChecked ? errors.decision : undefined}
-        onChange={setChoice}
-      />
-      {isForTwo && <p className="small muted">{t('chargeback.limit')}</p>}
-      <ReasonField
-        value={reason}
-        isChecked={isChecked}
-        hint={t('chargeback.reasonHint')}
-        onChange={setReason}
-      />
     </ActForm>
   );
 }

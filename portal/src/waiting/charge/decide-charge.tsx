@@ -1,12 +1,10 @@
 import { decideCharge } from '@cotejo/contract/staff/staff-calls.ts';
-import { formatMoney } from '@cotejo/domain/money/format-money.ts';
-import { RadioGroup } from '@cotejo/ui/form/radio-group.tsx';
+import { chargeForm, sayCharge, toCharge } from '@cotejo/domain/staff/forms/decision-forms.ts';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
-import { useState } from 'react';
+import { useApp } from '@cotejo/web/src/shared/page/app-context.tsx';
 import { useSignedIn } from '../../session/session-context.ts';
 import { ActForm } from '../../act/act-form.tsx';
-import { isReason, ReasonField } from '../../act/reason-field.tsx';
 import { ProposalWords } from '../proposal-words.tsx';
 import { toMoney } from '../to-money.ts';
 import { providerName } from '../provider-name.ts';
@@ -18,19 +16,14 @@ import type { WaitingItem } from '../waiting-item.ts';
 export function DecideCharge({ item }: { readonly item: WaitingItem }) {
   const { session } = useSignedIn();
   const { t } = useTranslation('portal');
+  const { language } = useApp();
   const formatTime = useWaitingTime(item);
   const act = useAct(item);
-  const [choice, setChoice] = useState<string | null>(null);
-  const [reason, setReason] = useState('');
-  const [isChecked, setChecked] = useState(false);
-  const charged = choice === 'charged';
-  const errors = {
-    charged: choice === null ? t('charge.missing') : undefined,
-    reason: !isReason(reason),
-  };
+  const isCharged = (answers: Readonly<Record<string, unknown>>): boolean =>
+    answers['charged'] === toCharge(true);
 
-  const decide = (): Promise<void> => {
-    const body = { charged, reason: reason.trim() };
+  const decide = (answers: Readonly<Record<string, unknown>>): Promise<void> => {
+    const body = { charged: isCharged(answers), reason: String(answers['reason']) };
     return act.send(
       body,
       (idempotencyKey) =>
@@ -43,46 +36,25 @@ export function DecideCharge({ item }: { readonly item: WaitingItem }) {
   return (
     <ActForm
       act={act}
-      missing={(['charged', 'reason'] as const).find((name) => errors[name])}
-      onCheck={() => setChecked(true)}
+      form={chargeForm(toMoney(item), language)}
       go={t('act.decide')}
-      confirm={{
-        title: t('charge.confirm', {
-          what: t(charged ? 'charge.charged' : 'charge.notCharged'),
-        }),
-        text: t(charged ? 'charge.confirmCharged' : 'charge.confirmNotCharged'),
+      confirm={(answers) => ({
+        title: t('charge.confirm', { what: sayCharge(isCharged(answers), language) }),
+        text: t(isCharged(answers) ? 'charge.confirmCharged' : 'charge.confirmNotCharged'),
         yes: t('confirm.yes'),
-      }}
-      onConfirm={decide}
+      })}
+      onSend={(answers) => void decide(answers)}
     >
       <p>{t('charge.text', { provider: providerName(item.provider) })}</p>
       {item.proposals.map(({ isOwn, charged: said, at, words }) => (
         <Notice key={`${String(said)} ${at}`} tone="info">
           {t(isOwn ? 'proposal.own' : 'proposal.other', {
-            what: t(said === true ? 'charge.charged' : 'charge.notCharged'),
+            what: sayCharge(said === true, language),
             time: formatTime(at),
           })}
           <ProposalWords words={words} />
         </Notice>
       ))}
-      <RadioGroup
-        id="charged"
-        name="charged"
-        label={t('charge.question', { amount: formatMoney(toMoney(item)) })}
-        options={[
-          { value: 'charged', label: t('charge.charged') },
-          { value: 'not-charged', label: t('charge.notCharged') },
-        ]}
-        value={choice}
-        error={isChecked ? errors.charged : undefined}
-        onChange={setChoice}
-      />
-      <ReasonField
-        value={reason}
-        isChecked={isChecked}
-        hint={t('charge.reasonHint')}
-        onChange={setReason}
-      />
     </ActForm>
   );
 }

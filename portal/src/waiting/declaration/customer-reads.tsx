@@ -5,18 +5,18 @@ import {
 } from '@cotejo/domain/declaration/customer-words.ts';
 import { exclusionLines } from '@cotejo/domain/declaration/exclusion-statement.ts';
 import { examinations, type ExaminationId } from '@cotejo/domain/declaration/examinations.ts';
+import type { InsurerSaid } from '@cotejo/domain/staff/forms/insurer-forms.ts';
 import { fillText } from '@cotejo/domain/text/fill-text.ts';
 import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
 import { useApp } from '@cotejo/web/src/shared/page/app-context.tsx';
 import type { WaitingItem } from '../waiting-item.ts';
-import type { Answered } from './answered.ts';
 import type { PersonExclusion, Review } from './review.ts';
 
 /** What the customer will read in their mail and on their page, before it is sent: the very words of both. */
 export function CustomerReads(props: {
   readonly item: WaitingItem;
   readonly review: Review;
-  readonly answered: Answered;
+  readonly answered: InsurerSaid;
   readonly chosen: readonly PersonExclusion[];
   readonly asked: readonly ExaminationId[];
   readonly words: string;

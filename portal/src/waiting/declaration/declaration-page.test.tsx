@@ -2,6 +2,8 @@
 import '@cotejo/ui/testing/setup.ts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
+import { addDays } from '@cotejo/domain/money/calendar-day.ts';
 import { fakeApi, ok, renderPortal } from '../../testing/render-portal.tsx';
 import { sampleAnswers, sampleItem } from '../../testing/sample-waiting.ts';
 import { bariatric, sampleReview } from '../../testing/sample-review.ts';
@@ -9,6 +11,13 @@ import { bariatric, sampleReview } from '../../testing/sample-review.ts';
 // They type into long forms, on machines that do other things.
 jest.setTimeout(30_000);
 
+const fill = async (label: string | RegExp, text: string): Promise<void> => {
+  await userEvent.click(screen.getByLabelText(label));
+  await userEvent.paste(text);
+};
+
+// An answer is of no later day than today.
+const day = addDays(dayIn('America/Santiago', Date.now()), -1);
 const item = sampleItem('declaration', { organization: 'MetLife', provider: null, payment: null });
 async function open(review = sampleReview(item)) {
   const { api, asked } = fakeApi({
@@ -47,18 +56,18 @@ test('what the insurer answered is written down, with who, when and its number',
   const recorded = await open();
   await press('Anotar la respuesta');
   for (const missing of [
-    'Elige qué respondió',
-    'Escribe quién respondió',
-    'Escribe el folio o el número',
-    'Escribe el día',
+    'Elige una opción en «¿Qué respondió MetLife?»',
+    'Escribe «Quién respondió en MetLife» con 2 letras o más',
+    'Completa «Folio o número de la respuesta»',
+    'Completa «Día de la respuesta»',
   ])
-    screen.getByText(missing);
+    await screen.findByRole('link', { name: missing });
   await userEvent.click(screen.getByLabelText('Acepta con las exclusiones elegidas'));
   await userEvent.click(screen.getByLabelText('El corazón'));
-  await userEvent.type(screen.getByLabelText('Quién respondió en MetLife'), 'Suscripción');
-  await userEvent.type(screen.getByLabelText('Folio o número de la respuesta'), '88.412');
-  await userEvent.type(screen.getByLabelText('Día de la respuesta'), '2026-11-22');
-  await userEvent.type(screen.getByLabelText('Por qué'), 'Riesgo con exclusión');
+  await fill('Quién respondió en MetLife', 'Suscripción');
+  await fill('Folio o número de la respuesta', '88.412');
+  await fill('Día de la respuesta', day);
+  await fill('Por qué', 'Riesgo con exclusión');
   await press('Anotar la respuesta');
   expect(recorded()).toBeUndefined();
   expect(screen.getAllByText(/lee que MetLife la acepta con 2 exclusiones/).length).toBeGreaterThan(
@@ -71,16 +80,16 @@ test('what the insurer answered is written down, with who, when and its number',
     body: {
       outcome: 'accepted_with_exclusions',
       reason: 'Riesgo con exclusión',
-      answer: { by: 'Suscripción', on: '2026-11-22', reference: '88.412' },
+      answer: { by: 'Suscripción', on: day, reference: '88.412' },
       exclusions: [bariatric, { person: 0, exclusion: 'heart' }],
     },
   });
 });
 
 const fillAnswer = async () => {
-  await userEvent.type(screen.getByLabelText('Quién respondió en MetLife'), 'Suscripción');
-  await userEvent.type(screen.getByLabelText('Folio o número de la respuesta'), '88.412');
-  await userEvent.type(screen.getByLabelText('Día de la respuesta'), '2026-11-22');
+  await fill('Quién respondió en MetLife', 'Suscripción');
+  await fill('Folio o número de la respuesta', '88.412');
+  await fill('Día de la respuesta', day);
 };
 
 test('before it is sent, staff read the very words of the customer’s mail and page', async () => {
@@ -103,9 +112,9 @@ test('what the insurer asks for first is chosen and written down; no reason is a
   const recorded = await open();
   await userEvent.click(screen.getByLabelText('Pide un examen o más datos'));
   await press('Anotar la respuesta');
-  screen.getByText('Elige al menos una cosa que pide');
+  await screen.findByRole('link', { name: 'Elige al menos una cosa que pide' });
   await userEvent.click(screen.getByLabelText('Examen de sangre'));
-  await userEvent.type(screen.getByLabelText(/^Detalles/), 'En ayunas');
+  await fill(/^Detalles/, 'En ayunas');
   await fillAnswer();
   const reads = within(screen.getByRole('region', { name: 'Pedro va a leer' }));
   reads.getByText(/^MetLife necesita algo más de ti/);
@@ -121,7 +130,7 @@ test('what the insurer asks for first is chosen and written down; no reason is a
     body: {
       asked: ['blood-test'],
       words: 'En ayunas',
-      answer: { by: 'Suscripción', on: '2026-11-22', reference: '88.412' },
+      answer: { by: 'Suscripción', on: day, reference: '88.412' },
     },
   });
 });

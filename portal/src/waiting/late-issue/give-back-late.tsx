@@ -1,12 +1,12 @@
 import { refundPurchase } from '@cotejo/contract/staff/refund-calls.ts';
 import { formatMoney } from '@cotejo/domain/money/format-money.ts';
+import { refundForm } from '@cotejo/domain/staff/forms/refund-forms.ts';
 import { needsSecondPerson } from '@cotejo/domain/staff/refund-limit.ts';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
-import { useState } from 'react';
+import { useApp } from '@cotejo/web/src/shared/page/app-context.tsx';
 import { useSignedIn } from '../../session/session-context.ts';
 import { ActForm } from '../../act/act-form.tsx';
-import { isReason, ReasonField } from '../../act/reason-field.tsx';
 import { toMoney } from '../to-money.ts';
 import { useAct } from '../use-act.ts';
 import type { WaitingItem } from '../waiting-item.ts';
@@ -15,18 +15,16 @@ import type { WaitingItem } from '../waiting-item.ts';
 export function GiveBackLate({ item }: { readonly item: WaitingItem }) {
   const { session } = useSignedIn();
   const { t } = useTranslation('portal');
+  const { language } = useApp();
   const act = useAct(item);
-  const [reason, setReason] = useState('');
-  const [isChecked, setChecked] = useState(false);
-  const isMissing = !isReason(reason);
   const money = toMoney(item);
   const amount = formatMoney(money);
   // Contracted here, and paid elsewhere.
   const isFree = money.amount === 0;
   const needsSecond = needsSecondPerson(money);
 
-  const giveBack = (): Promise<void> => {
-    const body = { reason: reason.trim() };
+  const giveBack = (reason: string): Promise<void> => {
+    const body = { reason };
     const params = { purchaseId: item.purchaseId };
     return act.send(
       body,
@@ -43,8 +41,7 @@ export function GiveBackLate({ item }: { readonly item: WaitingItem }) {
   return (
     <ActForm
       act={act}
-      missing={isMissing ? 'reason' : undefined}
-      onCheck={() => setChecked(true)}
+      form={refundForm(language)}
       go={
         isFree
           ? t('lateIssue.end')
@@ -61,16 +58,10 @@ export function GiveBackLate({ item }: { readonly item: WaitingItem }) {
         ),
         yes: t('confirm.yes'),
       }}
-      onConfirm={giveBack}
+      onSend={({ reason }) => void giveBack(String(reason))}
     >
       <p>{t(isFree ? 'lateIssue.freeText' : 'lateIssue.text')}</p>
       {needsSecond && <Notice tone="info">{t('refundPage.needsSecond')}</Notice>}
-      <ReasonField
-        value={reason}
-        isChecked={isChecked}
-        hint={t('refundPage.reasonHint')}
-        onChange={setReason}
-      />
     </ActForm>
   );
 }

@@ -1,11 +1,10 @@
 import { finishMixedSale } from '@cotejo/contract/staff/mixed-sale-calls.ts';
 import { formatMoney } from '@cotejo/domain/money/format-money.ts';
-import { RadioGroup } from '@cotejo/ui/form/radio-group.tsx';
+import { saleForm } from '@cotejo/domain/staff/forms/decision-forms.ts';
 import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
-import { useState } from 'react';
+import { useApp } from '@cotejo/web/src/shared/page/app-context.tsx';
 import { useSignedIn } from '../../session/session-context.ts';
 import { ActForm } from '../../act/act-form.tsx';
-import { isReason, ReasonField } from '../../act/reason-field.tsx';
 import { toMoney } from '../to-money.ts';
 import { useAct } from '../use-act.ts';
 import type { WaitingItem } from '../waiting-item.ts';
@@ -14,20 +13,16 @@ import type { WaitingItem } from '../waiting-item.ts';
 export function FinishSale({ item }: { readonly item: WaitingItem }) {
   const { session } = useSignedIn();
   const { t } = useTranslation('portal');
+  const { language } = useApp();
   const act = useAct(item);
-  const [choice, setChoice] = useState<string | null>(null);
-  const [reason, setReason] = useState('');
-  const [isChecked, setChecked] = useState(false);
-  const confirmed = choice === 'confirmed';
-  const errors = {
-    sale: choice === null ? t('sale.missing') : undefined,
-    reason: !isReason(reason),
-  };
   const amount = formatMoney(toMoney(item));
   const failText = item.amount === 0 ? 'sale.confirmFailedUnpaid' : 'sale.confirmFailed';
 
-  const finish = (): Promise<void> => {
-    const body = { confirmed, reason: reason.trim() };
+  const finish = (answers: Readonly<Record<string, unknown>>): Promise<void> => {
+    const body = {
+      confirmed: answers['sale'] === 'confirmed',
+      reason: String(answers['reason']),
+    };
     return act.send(
       body,
       (idempotencyKey) =>
@@ -43,35 +38,16 @@ export function FinishSale({ item }: { readonly item: WaitingItem }) {
   return (
     <ActForm
       act={act}
-      missing={(['sale', 'reason'] as const).find((name) => errors[name])}
-      onCheck={() => setChecked(true)}
+      form={saleForm(language)}
       go={t('act.finish')}
-      confirm={{
-        title: t(confirmed ? 'sale.confirmTitle' : 'sale.failTitle'),
-        text: t(confirmed ? 'sale.confirmText' : failText, { amount }),
+      confirm={({ sale }) => ({
+        title: t(sale === 'confirmed' ? 'sale.confirmTitle' : 'sale.failTitle'),
+        text: t(sale === 'confirmed' ? 'sale.confirmText' : failText, { amount }),
         yes: t('confirm.yes'),
-      }}
-      onConfirm={finish}
+      })}
+      onSend={(answers) => void finish(answers)}
     >
       <p>{t('sale.text')}</p>
-      <RadioGroup
-        id="sale"
-        name="sale"
-        label={t('sale.question')}
-        options={[
-          { value: 'confirmed', label: t('sale.confirmed') },
-          { value: 'failed', label: t('sale.failed') },
-        ]}
-        value={choice}
-        error={isChecked ? errors.sale : undefined}
-        onChange={setChoice}
-      />
-      <ReasonField
-        value={reason}
-        isChecked={isChecked}
-        hint={t('sale.reasonHint')}
-        onChange={setReason}
-      />
     </ActForm>
   );
 }

@@ -1,3 +1,4 @@
+import { periodRecord } from '@cotejo/domain/billing/period.record.ts';
 import { formatMoney } from '@cotejo/domain/money/format-money.ts';
 import { sayWaitingKind } from '@cotejo/domain/staff/waiting-names.ts';
 import { EmptyState } from '@cotejo/ui/empty-state/empty-state.tsx';
@@ -7,11 +8,12 @@ import { useApp } from '@cotejo/web/src/shared/page/app-context.tsx';
 import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
 import { useDocumentMeta } from '@cotejo/web/src/shared/page/document-meta.ts';
 import { useParams } from 'react-router-dom';
-import { waitingPath } from '../../paths.ts';
+import { periodsPath, waitingPath } from '../../paths.ts';
 import { QueryGate } from '../../query-gate.tsx';
-import { ChangedNotice } from '../../record/changed-notice.tsx';
-import { RecordTimeline } from '../../record/record-timeline.tsx';
-import { isGone, useRecord } from '../../record/use-record.ts';
+import { ChangedNotice } from '../../record/live/changed-notice.tsx';
+import { RecordTimeline } from '../../record/page/record-timeline.tsx';
+import { isGone, useRecord } from '../../record/page/use-record.ts';
+import { useMay } from '../../session/use-may.ts';
 import { DecideChargeback } from '../charge-back/decide-chargeback.tsx';
 import { DecideCharge } from '../charge/decide-charge.tsx';
 import { LookUpCharge } from '../charge/look-up-charge.tsx';
@@ -92,6 +94,9 @@ function Item({ item }: { readonly item: WaitingItem }) {
       ? []
       : [{ label: t('item.provider'), value: providerName(item.provider) }]),
     { label: t('item.purchase'), value: <span className="code">{purchaseReference}</span> },
+    ...(item.periodId === null
+      ? []
+      : [{ label: t('item.period'), value: <PeriodOf item={item} /> }]),
   ];
   const purchase = (
     <section className="panel stack" aria-labelledby="what-is-known">
@@ -110,6 +115,14 @@ function Item({ item }: { readonly item: WaitingItem }) {
       {purchase}
     </div>
   );
+}
+
+/** The period of its policy that the payment is for; to its page, for who may read it. */
+function PeriodOf({ item: { periodId, periodNumber } }: { readonly item: WaitingItem }) {
+  const may = useMay();
+  if (periodId === null || periodNumber === null) return null;
+  if (!may(periodRecord.permissions.read)) return periodNumber;
+  return <TextLink href={`${periodsPath}/${periodId}`}>{periodNumber}</TextLink>;
 }
 
 function Act({ item }: { readonly item: WaitingItem }) {

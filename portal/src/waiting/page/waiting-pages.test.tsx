@@ -2,10 +2,14 @@
 import '@cotejo/ui/testing/setup.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
+import { addDays } from '@cotejo/domain/money/calendar-day.ts';
 import { fakeApi, ok, problem, renderPortal } from '../../testing/render-portal.tsx';
 import { sampleAnswers, sampleItem, sampleList } from '../../testing/sample-waiting.ts';
 import type { WaitingItem } from '../waiting-item.ts';
 
+// A statement has no later day than today.
+const yesterday = addDays(dayIn('America/Santiago', Date.now()), -1);
 const attemptId = sampleItem('charge').id;
 const reference = sampleItem('charge').purchaseReference;
 const item = sampleItem;
@@ -68,7 +72,7 @@ test('a charge is decided with a reason, after it was confirmed, and waits for a
     decideCharge: () => ok({ status: 'awaiting_approval' }),
   });
   await press('Decidir');
-  await screen.findByText('Elige si se cobró');
+  await screen.findByRole('link', { name: 'Elige una opción en «¿Se cobraron $36.470?»' });
   await userEvent.click(screen.getByLabelText('No se cobró'));
   await userEvent.type(screen.getByLabelText('Por qué'), 'no está en el banco');
   await press('Decidir');
@@ -202,9 +206,9 @@ test('a refund that its provider makes no more is transferred, typed and confirm
   await screen.findByText(/Pasó el plazo en que Mercado Pago devuelve este cobro/);
   expect(screen.queryByRole('button', { name: 'Devolver otra vez' })).toBeNull();
   await press('Anotar la devolución');
-  await screen.findByText('Escribe el número de operación');
+  await screen.findByRole('link', { name: 'Escribe «Número de operación» con 3 letras o más' });
   await userEvent.type(screen.getByLabelText('Número de operación'), '77001234');
-  await userEvent.type(screen.getByLabelText('Día en el estado de cuenta'), '2026-11-22');
+  await userEvent.type(screen.getByLabelText('Día en el estado de cuenta'), yesterday);
   await press('Anotar la devolución');
   await screen.findByText('¿Se transfirieron $36.470?');
   expect(inputOf(asked, 'payOutRefund')).toBeUndefined();
@@ -212,13 +216,13 @@ test('a refund that its provider makes no more is transferred, typed and confirm
   await screen.findByText(/quedó anotada la transferencia/);
   expect(inputOf(asked, 'payOutRefund')).toEqual({
     params: { attemptId },
-    body: { operationNumber: '77001234', paidOn: '2026-11-22' },
+    body: { operationNumber: '77001234', paidOn: yesterday },
   });
 });
 
-test('a field that the server does not accept is marked, has the focus, and is good again once it is typed anew', async () => {
+test('a field that the server does not accept is marked, leads to it, and is good again once it is typed anew', async () => {
   const refused = problem(422, 'VALIDATION_FAILED');
-  const errors = [{ pointer: '/paidOn', code: 'INVALID', message: 'a day' }];
+  const errors = [{ pointer: '/paidOn', code: 'INVALID', message: 'Ese día no puede ser' }];
   await openItem(
     item('refund', { act: 'pay-out', payment: 'refund_failed', refusal: 'too_late' }),
     {
@@ -230,15 +234,17 @@ test('a field that the server does not accept is marked, has the focus, and is g
   );
   await userEvent.type(await screen.findByLabelText('Número de operación'), '77001234');
   const day = screen.getByLabelText('Día en el estado de cuenta');
-  await userEvent.type(day, '2026-11-22');
+  await userEvent.type(day, yesterday);
   await press('Anotar la devolución');
   await press('Sí, confirmar');
-  await screen.findByText('El servidor no aceptó este dato');
+  const refusal = await screen.findByRole('link', { name: 'Ese día no puede ser' });
   expect(day).toBeInvalid();
-  await waitFor(() => expect(day).toHaveFocus());
+  await userEvent.click(refusal);
+  expect(day).toHaveFocus();
   await userEvent.clear(day);
-  await userEvent.type(day, '2026-11-21');
-  expect(day).toBeValid();
+  await userEvent.type(day, addDays(yesterday, -1));
+  await userEvent.tab();
+  await waitFor(() => expect(day).toBeValid());
 });
 
 test('who may not approve refunds sees why one was refused, and nothing to record', async () => {
@@ -278,7 +284,7 @@ describe('a refund that a colleague asked for', () => {
       decideRefundRequest: () => ok({ status: 'declined' }),
     });
     await press('No devolver');
-    await screen.findByText('Escribe por qué, con 3 letras o más');
+    await screen.findByRole('link', { name: 'Escribe «Por qué» con 3 letras o más' });
     await userEvent.type(screen.getByLabelText('Por qué'), 'ya se devolvió');
     await press('No devolver');
     await userEvent.click(screen.getAllByRole('button', { name: 'No devolver' }).at(-1)!);
@@ -300,7 +306,7 @@ test('what became of a mixed sale is chosen, explained and confirmed', async () 
   const sale = item('mixed-sale', { act: 'finish', payment: 'approved', amount: 20_000 });
   const calls = await openItem(sale, { finishMixedSale: () => ok({ status: 'failed' }) });
   await press('Cerrar la venta');
-  await screen.findByText('Elige qué dijo la compañía');
+  await screen.findByRole('link', { name: 'Elige una opción en «¿Qué dijo la compañía?»' });
   await userEvent.click(screen.getByLabelText('No se concretó'));
   await userEvent.type(screen.getByLabelText('Por qué'), 'no lo aceptó');
   await press('Cerrar la venta');
@@ -357,7 +363,7 @@ test('who sees other figures than the first person is told that nothing is paid'
   screen.getByText('Eva Rojas, 11.111.111-1');
   await userEvent.type(screen.getByLabelText('Número de operación'), '77001234');
   await userEvent.type(screen.getByLabelText('Monto que llegó'), '36.460');
-  await userEvent.type(screen.getByLabelText('Día en el estado de cuenta'), '2026-11-22');
+  await userEvent.type(screen.getByLabelText('Día en el estado de cuenta'), yesterday);
   await userEvent.type(screen.getByLabelText('Nota'), 'cartola');
   await press('Anotar la transferencia');
   await screen.findByText('¿Llegaron $36.460?');

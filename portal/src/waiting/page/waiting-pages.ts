@@ -1,5 +1,5 @@
 import { waitingRecord } from '@cotejo/domain/staff/waiting.record.ts';
-import { recordPages } from '../../record/kind-pages.ts';
+import { recordPages } from '../../record/kind/kind-pages.ts';
 import { WaitedSince } from '../waited-since.tsx';
 import { ItemStatusCell, ToAct, WaitingAmount, WaitingProduct } from '../waiting-cells.tsx';
 import { TransferPanel } from '../transfer/transfer-panel.tsx';

@@ -1,12 +1,12 @@
 import { decideRefundRequest } from '@cotejo/contract/staff/refund-calls.ts';
 import { formatMoney } from '@cotejo/domain/money/format-money.ts';
+import { declineRefundForm } from '@cotejo/domain/staff/forms/refund-forms.ts';
 import { Facts } from '@cotejo/ui/facts/facts.tsx';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
-import { useState } from 'react';
+import { useApp } from '@cotejo/web/src/shared/page/app-context.tsx';
 import { useSignedIn } from '../../session/session-context.ts';
 import { ActForm } from '../../act/act-form.tsx';
-import { isReason, ReasonField } from '../../act/reason-field.tsx';
 import { toMoney } from '../to-money.ts';
 import { useAct } from '../use-act.ts';
 import { useWaitingTime } from '../use-waiting-time.ts';
@@ -16,12 +16,10 @@ import type { WaitingItem } from '../waiting-item.ts';
 export function DecideRefund({ item }: { readonly item: WaitingItem }) {
   const { session } = useSignedIn();
   const { t } = useTranslation('portal');
+  const { language } = useApp();
   const formatTime = useWaitingTime(item);
   const confirming = useAct(item);
   const declining = useAct(item);
-  const [reason, setReason] = useState('');
-  const [isChecked, setChecked] = useState(false);
-  const isMissing = !isReason(reason);
   const amount = formatMoney(toMoney(item));
   const [proposal] = item.proposals;
 
@@ -46,23 +44,20 @@ export function DecideRefund({ item }: { readonly item: WaitingItem }) {
         <>
           <ActForm
             act={confirming}
-            missing={undefined}
-            onCheck={() => undefined}
             go={t('refundRequest.confirm', { amount })}
             confirm={{
               title: t('refundRequest.confirmTitle', { amount }),
               text: t('refundRequest.confirmText'),
               yes: t('confirm.yes'),
             }}
-            onConfirm={() => send(confirming, { confirmed: true })}
+            onSend={() => void send(confirming, { confirmed: true })}
           >
             <p>{t('refundRequest.text', { amount })}</p>
           </ActForm>
           <h3>{t('refundRequest.decline')}</h3>
           <ActForm
             act={declining}
-            missing={isMissing ? 'reason' : undefined}
-            onCheck={() => setChecked(true)}
+            form={declineRefundForm(language)}
             go={t('refundRequest.decline')}
             look="outline"
             confirm={{
@@ -70,15 +65,10 @@ export function DecideRefund({ item }: { readonly item: WaitingItem }) {
               text: t('refundRequest.declineText'),
               yes: t('refundRequest.decline'),
             }}
-            onConfirm={() => send(declining, { confirmed: false, reason: reason.trim() })}
-          >
-            <ReasonField
-              value={reason}
-              isChecked={isChecked}
-              hint={t('refundRequest.declineHint')}
-              onChange={setReason}
-            />
-          </ActForm>
+            onSend={({ reason }) =>
+              void send(declining, { confirmed: false, reason: String(reason) })
+            }
+          />
         </>
       )}
     </>

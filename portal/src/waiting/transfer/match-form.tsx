@@ -1,69 +1,34 @@
 import { matchTransfer } from '@cotejo/contract/staff/transfer-calls.ts';
-import { currencies } from '@cotejo/domain/money/currency.ts';
 import { formatMoney } from '@cotejo/domain/money/format-money.ts';
-import { readAmount } from '@cotejo/domain/money/read-amount.ts';
-import { TextField } from '@cotejo/ui/form/text-field.tsx';
+import { matchForm } from '@cotejo/domain/staff/forms/transfer-forms.ts';
 import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
-import { useState } from 'react';
-import { useSignedIn } from '../../session/session-context.ts';
+import { useApp } from '@cotejo/web/src/shared/page/app-context.tsx';
 import { ActForm } from '../../act/act-form.tsx';
-import { isReason } from '../../act/reason-field.tsx';
+import { useToday } from '../../record/kind/use-today.ts';
+import { useSignedIn } from '../../session/session-context.ts';
+import { toCountry } from '../to-country.ts';
 import { toMoney } from '../to-money.ts';
 import { useAct } from '../use-act.ts';
 import type { WaitingItem } from '../waiting-item.ts';
-
-const names = ['operationNumber', 'amount', 'receivedOn', 'reason'] as const;
-type Typed = Readonly<Record<(typeof names)[number], string>>;
 
 /** What the statement says, typed by each of two people: nobody sees what the other one has typed. */
 export function MatchForm({ item }: { readonly item: WaitingItem }) {
   const { session } = useSignedIn();
   const { t } = useTranslation('portal');
+  const { language } = useApp();
   const act = useAct(item);
+  const today = useToday(toCountry(item));
   const { currency } = toMoney(item);
-  const [typed, setTyped] = useState<Typed>({
-    operationNumber: '',
-    amount: '',
-    receivedOn: '',
-    reason: '',
-  });
-  const [isChecked, setChecked] = useState(false);
-  const amount = readAmount(typed.amount, currencies[currency].exponent);
-  const isMissing: Readonly<Record<(typeof names)[number], boolean>> = {
-    operationNumber: typed.operationNumber.trim().length < 3,
-    amount: amount === null,
-    receivedOn: typed.receivedOn === '',
-    reason: !isReason(typed.reason),
-  };
-  const field = (name: (typeof names)[number]) => ({
-    id: name,
-    name,
-    label: t(`transfer.${name}`),
-    error:
-      isChecked && isMissing[name]
-        ? t(`transfer.missing.${name}`)
-        : act.refused.includes(name)
-          ? t('refused')
-          : undefined,
-    value: typed[name],
-    autoComplete: 'off',
-    onChange: ({ target }: { readonly target: HTMLInputElement }) => {
-      act.accept(name);
-      setTyped((now) => ({ ...now, [name]: target.value }));
-    },
-  });
 
-  const match = async (): Promise<void> => {
-    if (amount === null) return;
-    const { operationNumber, receivedOn, reason } = typed;
+  const match = (answers: Readonly<Record<string, unknown>>): Promise<void> => {
     const body = {
-      operationNumber: operationNumber.trim(),
-      amount,
-      receivedOn,
-      reason: reason.trim(),
+      operationNumber: String(answers['operationNumber']),
+      amount: Number(answers['amount']),
+      receivedOn: String(answers['receivedOn']),
+      reason: String(answers['reason']),
     };
     const other = item.proposals.some(({ isOwn }) => !isOwn);
-    await act.send(
+    return act.send(
       body,
       (idempotencyKey) =>
         session.call(matchTransfer, { params: { attemptId: item.id }, body }, { idempotencyKey }),
@@ -75,28 +40,18 @@ export function MatchForm({ item }: { readonly item: WaitingItem }) {
   return (
     <ActForm
       act={act}
-      missing={names.find((name) => isMissing[name])}
-      onCheck={() => setChecked(true)}
+      form={matchForm({ currency, lastDay: today }, language)}
+      idPrefix="match-"
+      today={today}
       go={t('transfer.go')}
-      confirm={{
-        title: t('transfer.confirm', {
-          amount: amount === null ? '' : formatMoney({ amount, currency }),
-        }),
-        text: t('transfer.confirmText', { operation: typed.operationNumber.trim() }),
+      confirm={({ amount, operationNumber }) => ({
+        title: t('transfer.confirm', { amount: formatMoney({ amount: Number(amount), currency }) }),
+        text: t('transfer.confirmText', { operation: String(operationNumber) }),
         yes: t('confirm.yes'),
-      }}
-      onConfirm={match}
+      })}
+      onSend={(answers) => void match(answers)}
     >
       <p className="muted">{t('transfer.text')}</p>
-      <TextField {...field('operationNumber')} width="medium" maxLength={40} />
-      <TextField
-        {...field('amount')}
-        width="medium"
-        inputMode="decimal"
-        hint={t('transfer.amountHint', { currency })}
-      />
-      <TextField {...field('receivedOn')} type="date" width="medium" />
-      <TextField {...field('reason')} maxLength={500} hint={t('transfer.reasonHint')} />
     </ActForm>
   );
 }

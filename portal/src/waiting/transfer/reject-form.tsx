@@ -1,10 +1,10 @@
 import { rejectTransfer } from '@cotejo/contract/staff/transfer-calls.ts';
-import { proofRejections, type ProofRejection } from '@cotejo/domain/payment/codes/proof-codes.ts';
-import { SelectField } from '@cotejo/ui/form/select-field.tsx';
+import type { ProofRejection } from '@cotejo/domain/payment/codes/proof-codes.ts';
+import { rejectForm } from '@cotejo/domain/staff/forms/transfer-forms.ts';
 import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
-import { useState } from 'react';
-import { useSignedIn } from '../../session/session-context.ts';
+import { useApp } from '@cotejo/web/src/shared/page/app-context.tsx';
 import { ActForm } from '../../act/act-form.tsx';
+import { useSignedIn } from '../../session/session-context.ts';
 import { useAct } from '../use-act.ts';
 import type { WaitingItem } from '../waiting-item.ts';
 
@@ -12,12 +12,11 @@ import type { WaitingItem } from '../waiting-item.ts';
 export function RejectForm({ item }: { readonly item: WaitingItem }) {
   const { session } = useSignedIn();
   const { t } = useTranslation('portal');
+  const { language } = useApp();
   const act = useAct(item);
-  const [reason, setReason] = useState('');
-  const [isChecked, setChecked] = useState(false);
 
-  const reject = (): Promise<void> => {
-    const body = { reason: reason as ProofRejection };
+  const reject = (reason: ProofRejection): Promise<void> => {
+    const body = { reason };
     return act.send(
       body,
       (idempotencyKey) =>
@@ -29,8 +28,8 @@ export function RejectForm({ item }: { readonly item: WaitingItem }) {
   return (
     <ActForm
       act={act}
-      missing={reason === '' ? 'rejection' : undefined}
-      onCheck={() => setChecked(true)}
+      form={rejectForm(language)}
+      idPrefix="reject-"
       go={t('transfer.reject')}
       look="outline"
       confirm={{
@@ -38,21 +37,7 @@ export function RejectForm({ item }: { readonly item: WaitingItem }) {
         text: t('transfer.confirmRejectText'),
         yes: t('transfer.reject'),
       }}
-      onConfirm={reject}
-    >
-      <SelectField
-        id="rejection"
-        name="rejection"
-        label={t('transfer.why')}
-        empty={t('transfer.choose')}
-        options={proofRejections.map((value) => ({
-          value,
-          label: t(`transfer.rejection.${value}`),
-        }))}
-        value={reason}
-        error={isChecked && reason === '' ? t('transfer.missing.rejection') : undefined}
-        onChange={({ target }) => setReason(target.value)}
-      />
-    </ActForm>
+      onSend={({ reason }) => void reject(reason as ProofRejection)}
+    />
   );
 }

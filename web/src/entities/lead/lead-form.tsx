@@ -34,8 +34,10 @@ export function LeadForm(props: {
   readonly lead: ReturnType<typeof useLead>;
   readonly words: LeadWords;
   readonly groupId: string;
+  /** What it asks for is being read again: it cannot be sent. */
+  readonly waiting?: boolean;
 }) {
-  const { definition, words: said, groupId } = props;
+  const { definition, words: said, groupId, waiting = false } = props;
   const { state, refusals, saved, keep, send } = props.lead;
   const { country } = useApp();
   const trouble = state.kind === 'editing' ? state.trouble : null;
@@ -61,7 +63,13 @@ export function LeadForm(props: {
         </Notice>
       )}
       <FormActions>
-        <Button type="submit" look="main" busy={state.kind === 'sending'} busyLabel={said.sending}>
+        <Button
+          type="submit"
+          look="main"
+          busy={state.kind === 'sending'}
+          busyLabel={said.sending}
+          aria-disabled={waiting}
+        >
           {trouble?.kind === 'unanswered' ? said.retry : said.send}
         </Button>
       </FormActions>

@@ -1,6 +1,7 @@
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import { readSeller, type Seller } from '@cotejo/domain/purchase/seller.ts';
 import { isInternalTraffic } from '../../shared/visitor/internal-traffic.ts';
+import { referralAttribution } from '../../shared/visitor/referral.ts';
 import { attributionOf, type Visit } from './lead-attribution.ts';
 
 /** Where a request or a message came from (spec 3 §3 "Contact request"), and who sold it. */
@@ -10,6 +11,9 @@ export interface LeadOrigin {
   originLead: { domain: string; subdomain: string; url: string };
   leadAttributionInfo: Visit[];
   aditional_data?: Seller;
+  /** Whose link they came by. */
+  referido?: string;
+  referidoPorLink?: boolean;
 }
 
 /** Of the page that is open. A seller that does not hold is left out: a mistake in a link costs no request. */
@@ -30,6 +34,7 @@ export function leadOriginOf(country: CountryCode): LeadOrigin {
       url: (origin + pathname).slice(0, 500),
     },
     leadAttributionInfo: [...attributionOf(new Date())],
+    ...referralAttribution(),
     ...(seller === null ? {} : { aditional_data: seller }),
   };
 }

@@ -57,6 +57,12 @@ export function useLead({
     saveDraft(country, subject, draft.current);
   };
 
+  /** A refusal is an answer: nothing is open. */
+  const keepAnswered = (values: Answers): void => {
+    draft.current = { values };
+    saveDraft(country, subject, draft.current);
+  };
+
   const send = async (values: Answers, answers: Answers): Promise<void> => {
     if (busy.current) return;
     busy.current = true;
@@ -82,6 +88,7 @@ export function useLead({
       setState({ kind: 'sent', receipt });
       return;
     }
+    if (outcome.kind !== 'unanswered') keepAnswered(values);
     if (outcome.kind === 'invalid') setRefusals((count) => count + 1);
     setState({ kind: 'editing', trouble: outcome });
   };

@@ -58,7 +58,7 @@ async function openAccount(
       now = now.map((each) => ({ ...each, isThis: each.id === membershipId }));
       return ok(undefined);
     },
-    getSignInOptions: () => ok({ oidc: null }),
+    getSignInOptions: () => ok({ oidc: null, companies: [] }),
     createToken: () =>
       ok({
         state: 'signedIn',
@@ -82,6 +82,7 @@ async function openAccount(
         roleTitle: 'Backoffice',
         places: now,
         permissions: [{ permission: 'attention:read', scope: 'country', fourEyes: false }],
+        hasPassword: true,
       }),
     listSessions: () =>
       ok({ items: [session('1', 'Firefox, Windows', true), session('2', '?', false)] }),

@@ -15,6 +15,7 @@ import { RouterLink } from '../../shared/page/router-link.tsx';
 import type { AccountSession } from '../../shared/account/account-session.ts';
 import { CardList } from './card-list.tsx';
 import { InvitationList } from './invitation-list.tsx';
+import { PasswordLink } from './password-link.tsx';
 import { PlaceSwitch, type Place } from './place-switch.tsx';
 import { toErrorText, toProblemText } from './problem-text.ts';
 import { SecondFactor } from './second-factor.tsx';
@@ -95,11 +96,11 @@ export function AccountPanel(props: {
         // The portal is a page of its own: the browser goes there, not the router.
         <a href={sitePaths.portal}>{t('panel.portal')}</a>
       )}
-      {me.data && <SecondFactor session={session} />}
-      {me.data?.kind === 'customer' && <CardList session={session} />}
       {me.data?.kind === 'customer' && (
-        <RouterLink href={sitePaths.personalData}>{t('personalData.open')}</RouterLink>
+        <PasswordLink email={me.data.email} hasPassword={me.data.hasPassword} />
       )}
+      {me.data && <SecondFactor session={session} hasPassword={me.data.hasPassword} />}
+      {me.data?.kind === 'customer' && <CardList session={session} />}
       {me.data?.permissions.some(({ permission }) => permission === 'account:invite') && (
         <RouterLink href={sitePaths.permissions}>{t('permissions.open')}</RouterLink>
       )}

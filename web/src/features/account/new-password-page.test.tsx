@@ -2,7 +2,7 @@
 import '@cotejo/ui/testing/setup.ts';
 import type { ApiResult } from '@cotejo/contract/client.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi, ok, problem, renderPage } from '../../testing/render-page.tsx';
 import { Page } from './new-password-page.tsx';
@@ -82,11 +82,14 @@ test.each([
   expect(screen.queryByLabelText('Contraseña nueva')).toBeNull();
 });
 
-test('an empty password is asked for at its field, and is not sent', async () => {
+test('an empty password is asked for in the summary and at its field, and is not sent', async () => {
   const user = userEvent.setup();
   const asked = await open({});
   const field = await screen.findByLabelText('Contraseña nueva');
   await user.click(screen.getByRole('button', { name: 'Guardar contraseña' }));
+  const summary = await screen.findByRole('alert');
+  expect(summary).toHaveFocus();
+  await user.click(within(summary).getByRole('link', { name: /Escribe una contraseña/ }));
   expect(field).toHaveFocus();
   expect(field).toHaveAccessibleDescription(/Escribe una contraseña/);
   expect(asked.map(({ name }) => name)).toEqual(['readHashToken']);
@@ -100,8 +103,18 @@ test('what the rules refuse stands at the field, and the form stays to try again
   await open({ save: refused });
   const field = await screen.findByLabelText('Contraseña nueva');
   await user.type(field, 'Zorzal9#ab{Enter}');
-  expect(await screen.findByText(/Es una de las anteriores/)).toBeInTheDocument();
+  const summary = await screen.findByRole('alert');
+  expect(within(summary).getByRole('link', { name: 'Es una de las anteriores' })).toBeVisible();
+  expect(summary).toHaveFocus();
   expect(field).toHaveAccessibleDescription(/Es una de las anteriores/);
-  expect(field).toHaveFocus();
   expect(screen.getByRole('button', { name: 'Guardar contraseña' })).toBeEnabled();
+});
+
+test('a link that was used meanwhile says so with the way to another one', async () => {
+  await open({ save: problem(401, 'INVALID_CODE') });
+  const field = await screen.findByLabelText('Contraseña nueva');
+  await userEvent.setup().type(field, 'Zorzal9#ab{Enter}');
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Ese código o enlace no sirve');
+  within(alert).getByRole('link', { name: 'Pedir otro enlace' });
 });

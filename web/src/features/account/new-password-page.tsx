@@ -3,18 +3,16 @@ import type { CallAnswer } from '@cotejo/contract/all-routes.ts';
 import { passwordPolicies } from '@cotejo/domain/account/password-policy.ts';
 import { sitePaths } from '@cotejo/domain/site-paths.ts';
 import { Button } from '@cotejo/ui/button/button.tsx';
-import { Form } from '@cotejo/ui/form/form.tsx';
 import { FormActions } from '@cotejo/ui/form/form-layout.tsx';
-import { TextField } from '@cotejo/ui/form/text-field.tsx';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from '../../shared/language/use-translation.ts';
 import { useApp, type AppDeps } from '../../shared/page/app-context.tsx';
 import type { PageData } from '../../shared/page/document-meta.ts';
 import { useHydrated } from '@cotejo/ui/hooks/use-hydrated.ts';
 import { RouterLink } from '../../shared/page/router-link.tsx';
+import { AccountField, AccountForm } from './account-form.tsx';
 import { toProblemText } from './problem-text.ts';
-import { useTypedForm } from './use-typed-form.ts';
 
 type Link = CallAnswer<'readHashToken'>;
 
@@ -32,7 +30,6 @@ export function load({ i18n }: AppDeps): PageData {
 export function Page() {
   const { api } = useApp();
   const { t } = useTranslation('account');
-  const { form, problem, isBusy, send, errorOf } = useTypedForm(() => t('newPassword.missing'));
   // The server is not sent it, so the first render does not know it.
   const hydrated = useHydrated();
   const secret = hydrated ? location.hash.slice(1) : null;
@@ -49,16 +46,7 @@ export function Page() {
   }, [api, secret, t]);
 
   const { minLength, maxLength } = passwordPolicies[link?.passwordPolicy ?? 'standard'];
-  const failure = secret === '' ? t('problem.INVALID_CODE') : (linkProblem ?? problem);
-
-  const save = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (!secret) return;
-    const result = await send(['password'], ({ password = '' }) =>
-      api.call(calls.setPassword, { body: { link: secret, password } }),
-    );
-    setDone(result?.ok ?? false);
-  };
+  const failure = secret === '' ? t('problem.INVALID_CODE') : linkProblem;
 
   return (
     <main id="contenido" tabIndex={-1} className="page page--body stack stack--loose">
@@ -82,22 +70,36 @@ export function Page() {
           </Notice>
         )}
         {link !== null && !isDone && (
-          <Form ref={form} onSubmit={(event) => void save(event)}>
-            <TextField
-              id="new-password"
-              name="password"
-              type="password"
-              autoComplete="new-password"
-              label={t('newPassword.label')}
-              hint={t(`newPassword.${link.passwordPolicy}`, { minLength, maxLength })}
-              error={errorOf('password')}
-            />
-            <FormActions>
-              <Button type="submit" busy={isBusy} busyLabel={t('signIn.busy')}>
-                {t('newPassword.go')}
-              </Button>
-            </FormActions>
-          </Form>
+          <AccountForm
+            initial={{ password: '' }}
+            needed={() => ['password']}
+            sayMissing={() => t('newPassword.missing')}
+            ask={({ password = '' }) =>
+              api.call(calls.setPassword, { body: { link: secret ?? '', password } })
+            }
+            onAnswer={({ ok }) => setDone(ok)}
+            idOf={() => 'new-password'}
+            more={<RouterLink href={sitePaths.signIn}>{t('newPassword.askAgain')}</RouterLink>}
+          >
+            {({ isBusy, problem }) => (
+              <>
+                <AccountField
+                  id="new-password"
+                  name="password"
+                  type="password"
+                  autoComplete="new-password"
+                  label={t('newPassword.label')}
+                  hint={t(`newPassword.${link.passwordPolicy}`, { minLength, maxLength })}
+                />
+                {problem}
+                <FormActions>
+                  <Button type="submit" busy={isBusy} busyLabel={t('signIn.busy')}>
+                    {t('newPassword.go')}
+                  </Button>
+                </FormActions>
+              </>
+            )}
+          </AccountForm>
         )}
       </div>
     </main>

@@ -7,6 +7,7 @@ export const accountPages: readonly PageDeclaration[] = [
     file: 'features/account/sign-in-page.tsx',
     texts: ['account'],
   },
+  { path: sitePaths.own, file: 'features/account/own/own-page.tsx', texts: ['account', 'stepUp'] },
   {
     path: sitePaths.newPassword,
     file: 'features/account/new-password-page.tsx',

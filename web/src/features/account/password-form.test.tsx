@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import '@cotejo/ui/testing/setup.ts';
-import { fakeApi, problem, renderPage } from '../../testing/render-page.tsx';
-import { screen, waitFor } from '@testing-library/react';
+import { fakeApi, ok, problem, renderPage } from '../../testing/render-page.tsx';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { ApiClient } from '@cotejo/contract/client.ts';
 import { proveHuman } from '@cotejo/contract/challenge/challenge-calls.ts';
 import userEvent from '@testing-library/user-event';
@@ -30,6 +30,53 @@ it.each<[Language, string, string]>([
   expect(await screen.findByRole('link')).toHaveAttribute('href', `${path}#secret`);
 });
 
+it('says the way to another password with the refusal, and no longer once something else is asked', async () => {
+  const expired = problem(403, 'PASSWORD_EXPIRED');
+  const { api } = fakeApi({
+    createToken: () => ({ ...expired, problem: { ...Object(expired).problem, link: 'secret' } }),
+    askForReset: () => ok(null),
+  });
+  await renderPage(() => <PasswordForm onToken={() => undefined} />, {
+    path: '/',
+    route: '/',
+    api,
+  });
+  const user = userEvent.setup({ delay: null });
+  await user.type(screen.getByLabelText('Correo electrónico'), 'ana@example.com');
+  await user.type(screen.getByLabelText('Contraseña'), 'old password');
+  await user.keyboard('{Enter}');
+  within(await screen.findByRole('alert')).getByRole('link');
+  await user.click(screen.getByRole('button', { name: /Olvidé/ }));
+  await screen.findByText(/minutos/);
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
+
+it('says in words what no field of the page can show', async () => {
+  const errors = [
+    { pointer: '/email', code: 'INVALID', message: 'No es un correo' },
+    { pointer: '/password', code: 'TOO_LONG', message: 'Es muy larga' },
+  ];
+  const { api } = fakeApi({
+    createToken: () => {
+      // As where the field has given way to another.
+      document.getElementById('password')!.id = 'gone';
+      return refused('VALIDATION_FAILED', { errors });
+    },
+  });
+  await renderPage(() => <PasswordForm onToken={() => undefined} />, {
+    path: '/',
+    route: '/',
+    api,
+  });
+  const user = userEvent.setup({ delay: null });
+  await user.type(screen.getByLabelText('Correo electrónico'), 'ana@');
+  await user.type(screen.getByLabelText('Contraseña'), 'password');
+  await user.keyboard('{Enter}');
+  await screen.findByRole('link', { name: 'No es un correo' });
+  expect(screen.queryByRole('link', { name: 'Es muy larga' })).not.toBeInTheDocument();
+  screen.getByText('Es muy larga', { selector: '[role] *, [role]' });
+});
+
 /** Fills the form in as somebody would, and sends it. */
 async function signInWith(answer: unknown): Promise<void> {
   const { api } = fakeApi({ createToken: () => answer as ReturnType<typeof problem> });
@@ -48,14 +95,38 @@ const refused = (code: string, more: object) => {
   return { ...answer, problem: { ...Object(answer).problem, ...more } };
 };
 
-it('shows at its field what the server says about it', async () => {
+it('shows in the summary and at its field what the server says about it', async () => {
   const errors = [{ pointer: '/email', code: 'INVALID', message: 'No es un correo' }];
   await signInWith(refused('VALIDATION_FAILED', { errors }));
-  expect(await screen.findByText('No es un correo')).toBeInTheDocument();
+  const summary = await screen.findByRole('alert');
+  expect(within(summary).getByRole('link', { name: 'No es un correo' })).toHaveAttribute(
+    'href',
+    '#email',
+  );
+  expect(summary).toHaveFocus();
   const field = screen.getByLabelText('Correo electrónico');
-  expect(field).toHaveFocus();
   expect(field).toHaveAccessibleDescription('No es un correo');
-  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('asks for what is missing of what was pressed: a new password needs no password', async () => {
+  const { api, asked } = fakeApi({ askForReset: () => ok(null) });
+  await renderPage(() => <PasswordForm onToken={() => undefined} />, {
+    path: '/',
+    route: '/',
+    api,
+  });
+  const user = userEvent.setup({ delay: null });
+  await user.click(screen.getByRole('button', { name: 'Ingresar' }));
+  expect(within(await screen.findByRole('alert')).getAllByRole('link')).toHaveLength(2);
+  const reset = screen.getByRole('button', { name: /Olvidé/ });
+  await user.click(reset);
+  await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(1));
+  await user.type(screen.getByLabelText('Correo electrónico'), ' ana@example.com ');
+  await user.click(reset);
+  await screen.findByText(/minutos/);
+  expect(asked).toMatchObject([
+    { name: 'askForReset', input: { body: { email: 'ana@example.com' } } },
+  ]);
 });
 
 it('shows what else the server refuses in its words', async () => {

@@ -1,91 +1,112 @@
+import type { ApiResult } from '@cotejo/contract/client.ts';
 import { askForReset } from '@cotejo/contract/account/account-calls.ts';
 import { oneTimeLives } from '@cotejo/domain/account/session-policy.ts';
 import { sitePaths } from '@cotejo/domain/site-paths.ts';
 import { Button } from '@cotejo/ui/button/button.tsx';
-import { Form } from '@cotejo/ui/form/form.tsx';
 import { FormActions } from '@cotejo/ui/form/form-layout.tsx';
-import { TextField } from '@cotejo/ui/form/text-field.tsx';
 import { useHydrated } from '@cotejo/ui/hooks/use-hydrated.ts';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from '../../shared/language/use-translation.ts';
 import { useApp } from '../../shared/page/app-context.tsx';
 import { RouterLink } from '../../shared/page/router-link.tsx';
 import { askForToken, type Token } from '../../shared/account/account-session.ts';
 import { callProven } from '../../shared/robot-check/call-proven.ts';
-import { useTypedForm } from './use-typed-form.ts';
+import { AccountField, AccountForm } from './account-form.tsx';
 
 /** E-mail address and password; and the way to a new password. */
-export function PasswordForm({ onToken }: { readonly onToken: (token: Token) => void }) {
+export function PasswordForm({
+  onToken,
+  ways,
+}: {
+  readonly onToken: (token: Token) => void;
+  /** Of signing in without a password, by the address that is typed. */
+  readonly ways?: ReactNode;
+}) {
   const { api } = useApp();
   const { t } = useTranslation('account');
-  const { form, problem, isBusy, send, errorOf } = useTypedForm((name) =>
-    t(`signIn.${name}Missing`),
-  );
   const [changeLink, setChangeLink] = useState<string | null>(null);
   const [isMailed, setMailed] = useState(false);
+  /** Which button was pressed: Enter presses the first. */
+  const pressed = useRef<'signIn' | 'reset'>('signIn');
   const hydrated = useHydrated();
 
-  const signIn = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    const result = await send(['email', 'password'], ({ email = '', password = '' }) =>
-      callProven(api, () => askForToken(api, { grant: 'password', email: email.trim(), password })),
-    );
-    if (result === null) return;
-    if (result.ok) return onToken(result.data);
-    const link = result.problem?.['link'];
-    setChangeLink(typeof link === 'string' ? link : null);
+  const reset = async (email: string): Promise<ApiResult<unknown>> => {
+    const result = await callProven(api, () => api.call(askForReset, { body: { email } }));
+    setMailed(result.ok);
+    return result;
   };
-
-  const reset = async (): Promise<void> => {
-    const result = await send(['email'], ({ email = '' }) =>
-      callProven(api, () => api.call(askForReset, { body: { email: email.trim() } })),
+  const signIn = async (email: string, password: string): Promise<ApiResult<unknown>> => {
+    const result = await callProven(api, () =>
+      askForToken(api, { grant: 'password', email, password }),
     );
-    setMailed(result?.ok ?? false);
+    if (result.ok) onToken(result.data);
+    const link = result.ok ? null : result.problem?.['link'];
+    setChangeLink(typeof link === 'string' ? link : null);
+    return result;
   };
 
   return (
-    <Form ref={form} onSubmit={(event) => void signIn(event)}>
-      <TextField
-        id="email"
-        name="email"
-        type="email"
-        autoComplete="username"
-        label={t('signIn.email')}
-        error={errorOf('email')}
-      />
-      <TextField
-        id="password"
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        label={t('signIn.password')}
-        error={errorOf('password')}
-      />
-      {problem !== null && (
-        <Notice tone="danger" live>
-          {problem}{' '}
-          {changeLink !== null && (
-            <RouterLink href={`${sitePaths.newPassword}#${changeLink}`}>
-              {t('signIn.change')}
-            </RouterLink>
+    <AccountForm
+      initial={{ email: '', password: '' }}
+      needed={() => (pressed.current === 'reset' ? ['email'] : ['email', 'password'])}
+      sayMissing={(name) => t(`signIn.${name}Missing`)}
+      ask={({ email = '', password = '' }) => {
+        setChangeLink(null);
+        setMailed(false);
+        return pressed.current === 'reset' ? reset(email.trim()) : signIn(email.trim(), password);
+      }}
+      more={
+        changeLink !== null && (
+          <RouterLink href={`${sitePaths.newPassword}#${changeLink}`}>
+            {t('signIn.change')}
+          </RouterLink>
+        )
+      }
+    >
+      {({ isBusy, problem }) => (
+        <>
+          <AccountField
+            name="email"
+            type="email"
+            autoComplete="username"
+            label={t('signIn.email')}
+          />
+          {ways}
+          <AccountField
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            label={t('signIn.password')}
+          />
+          {problem}
+          {isMailed && (
+            <Notice tone="ok" live>
+              {t('signIn.mailed', { minutes: oneTimeLives.reset / 60_000 })}
+            </Notice>
           )}
-        </Notice>
+          <FormActions>
+            {/* Before scripts have taken over the browser would send the form itself. */}
+            <Button
+              type="submit"
+              disabled={!hydrated}
+              busy={isBusy}
+              busyLabel={t('signIn.busy')}
+              onClick={() => void (pressed.current = 'signIn')}
+            >
+              {t('signIn.go')}
+            </Button>
+            <Button
+              type="submit"
+              look="quiet"
+              disabled={!hydrated}
+              onClick={() => void (pressed.current = 'reset')}
+            >
+              {t('signIn.forgot')}
+            </Button>
+          </FormActions>
+        </>
       )}
-      {isMailed && (
-        <Notice tone="ok" live>
-          {t('signIn.mailed', { minutes: oneTimeLives.reset / 60_000 })}
-        </Notice>
-      )}
-      <FormActions>
-        {/* Before scripts have taken over the browser would send the form itself, the password in the address. */}
-        <Button type="submit" disabled={!hydrated} busy={isBusy} busyLabel={t('signIn.busy')}>
-          {t('signIn.go')}
-        </Button>
-        <Button look="quiet" onClick={() => void reset()}>
-          {t('signIn.forgot')}
-        </Button>
-      </FormActions>
-    </Form>
+    </AccountForm>
   );
 }

@@ -24,6 +24,7 @@ const customer: CallAnswer<'readMe'> = {
   places: [],
   membership,
   permissions: [{ permission: 'subject-request:execute', scope: 'self', fourEyes: false }],
+  hasPassword: false,
 };
 const erasure: CallAnswer<'listSubjectRequests'>['items'][number] = {
   id: '018f2b5e-6f0c-4c3e-9d41-3d2f8a6a1b11',
@@ -77,7 +78,11 @@ test('who asks for an erasure is told that the answer comes by mail, and the pag
     openSubjectRequest: () => ok({ id, reference, status, dueAt }),
   });
   await askForErasure();
-  expect(await screen.findByText(/El resultado te llega por correo/)).toBeInTheDocument();
+  const done = await screen.findByText(/El resultado te llega por correo/);
+  // The form is another one, without what was typed.
+  expect(document.body).not.toHaveFocus();
+  expect(document.activeElement).toContainElement(done);
+  expect(screen.getByLabelText('Borrar mis datos')).not.toBeChecked();
   await act(() => jest.advanceTimersByTimeAsync(10_000));
   expect(lists()).toBe(2);
 });

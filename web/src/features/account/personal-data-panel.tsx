@@ -5,6 +5,7 @@ import { reaches } from '@cotejo/domain/account/reach.ts';
 import { countryCodes, type CountryCode } from '@cotejo/domain/country/country.ts';
 import { sitePaths } from '@cotejo/domain/site-paths.ts';
 import { Button } from '@cotejo/ui/button/button.tsx';
+import { FocusedNotice } from '@cotejo/ui/notice/focused-notice.tsx';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -82,16 +83,19 @@ function Requests(props: {
       <section className="panel prose stack" aria-labelledby="ask">
         <h2 id="ask">{t(forSomebody ? 'personalData.askFor' : 'personalData.ask')}</h2>
         {asked !== null && (
-          <Notice tone="ok" live>
-            {t(
-              forSomebody
-                ? 'personalData.askedFor'
-                : asked.isErasure
-                  ? 'personalData.askedErasure'
-                  : 'personalData.asked',
-              { reference: asked.reference },
-            )}
-          </Notice>
+          // The form with the button that was pressed gave way to an empty one.
+          <FocusedNotice cause={asked}>
+            <Notice tone="ok" live>
+              {t(
+                forSomebody
+                  ? 'personalData.askedFor'
+                  : asked.isErasure
+                    ? 'personalData.askedErasure'
+                    : 'personalData.asked',
+                { reference: asked.reference },
+              )}
+            </Notice>
+          </FocusedNotice>
         )}
         <SubjectRequestForm
           session={session}

@@ -1,26 +1,31 @@
 import * as calls from '@cotejo/contract/account/account-calls.ts';
 import { Button } from '@cotejo/ui/button/button.tsx';
 import { AskFirstButton } from '@cotejo/ui/dialog/ask-first-button.tsx';
-import { Form } from '@cotejo/ui/form/form.tsx';
-import { CodeField } from '@cotejo/ui/form/code-field.tsx';
 import { FormActions } from '@cotejo/ui/form/form-layout.tsx';
 import { readCode } from '@cotejo/ui/form/read-code.ts';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { arrived } from '../../shared/api/read-failed.ts';
 import type { AccountSession } from '../../shared/account/account-session.ts';
 import type { CallAnswer } from '@cotejo/contract/all-routes.ts';
 import { useTranslation } from '../../shared/language/use-translation.ts';
+import { AccountCode, AccountForm } from './account-form.tsx';
 import { AppSecret } from './app-secret.tsx';
 import { PasskeyList } from './passkey-list.tsx';
 import { toErrorText, toProblemText } from './problem-text.ts';
-import { useTypedForm } from './use-typed-form.ts';
 
 type App = CallAnswer<'addAuthenticator'>;
 
 /** The authenticator app of an account, and the passkeys that may take its place at a sign-in. */
-export function SecondFactor({ session }: { readonly session: AccountSession }) {
+export function SecondFactor({
+  session,
+  hasPassword,
+}: {
+  readonly session: AccountSession;
+  /** False: a code to the mailbox opens the account, and the app is asked for after it. */
+  readonly hasPassword: boolean;
+}) {
   const { t } = useTranslation('account');
   const [app, setApp] = useState<App | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -59,7 +64,7 @@ export function SecondFactor({ session }: { readonly session: AccountSession }) 
       {factors.isPending && <p role="status">{t('signIn.busy')}</p>}
       {factors.data?.hasApp === false && app === null && (
         <>
-          <p className="muted">{t('factor.none')}</p>
+          <p className="muted">{t(hasPassword ? 'factor.none' : 'factor.noneByCode')}</p>
           <div>
             <Button onClick={() => void add()} busy={isBusy} busyLabel={t('signIn.busy')}>
               {t('factor.add')}
@@ -101,36 +106,29 @@ function FirstCode(props: {
 }) {
   const { session, app, onConfirmed } = props;
   const { t } = useTranslation('account');
-  const { form, problem, isBusy, send, errorOf } = useTypedForm(() => t('code.missing'));
-  const confirm = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    const result = await send(
-      ['code'],
-      ({ code = '' }) => session.call(calls.confirmAuthenticator, { body: { code } }),
-      ({ code = '' }) => ({ code: readCode(code) ?? '' }),
-    );
-    if (result?.ok) onConfirmed();
-  };
   return (
-    <Form ref={form} onSubmit={(event) => void confirm(event)}>
-      <p>{t('factor.setUp')}</p>
-      <AppSecret app={app} />
-      <CodeField
-        id="app-code"
-        label={t('code.label')}
-        hint={t('code.hint')}
-        error={errorOf('code')}
-      />
-      {problem !== null && (
-        <Notice tone="danger" live>
+    <AccountForm
+      initial={{ code: '' }}
+      needed={() => ['code']}
+      sayMissing={() => t('code.missing')}
+      clean={({ code = '' }) => ({ code: readCode(code) ?? '' })}
+      ask={({ code = '' }) => session.call(calls.confirmAuthenticator, { body: { code } })}
+      onAnswer={({ ok }) => ok && onConfirmed()}
+      idOf={() => 'app-code'}
+    >
+      {({ isBusy, problem }) => (
+        <>
+          <p>{t('factor.setUp')}</p>
+          <AppSecret app={app} />
+          <AccountCode id="app-code" />
           {problem}
-        </Notice>
+          <FormActions>
+            <Button type="submit" busy={isBusy} busyLabel={t('signIn.busy')}>
+              {t('factor.confirm')}
+            </Button>
+          </FormActions>
+        </>
       )}
-      <FormActions>
-        <Button type="submit" busy={isBusy} busyLabel={t('signIn.busy')}>
-          {t('factor.confirm')}
-        </Button>
-      </FormActions>
-    </Form>
+    </AccountForm>
   );
 }

@@ -3,7 +3,7 @@ import '@cotejo/ui/testing/setup.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Token } from '../../shared/account/account-session.ts';
-import { fakeApi, ok, problem, renderPage } from '../../testing/render-page.tsx';
+import { fakeApi, ok, problem, refusal, renderPage } from '../../testing/render-page.tsx';
 import { Page } from './sign-in-page.tsx';
 
 const signedOut: Token = {
@@ -18,9 +18,15 @@ const signedOut: Token = {
 const signedIn: Token = { ...signedOut, state: 'signedIn', accessToken: 'one', expiresIn: 600 };
 const grantOf = ({ body }: { readonly body?: unknown }) => (body as { grant: string }).grant;
 
+/** One company has the domain. */
+const companiesOf = (query: unknown) =>
+  (query as { readonly domain?: string } | undefined)?.domain === 'acme.cl'
+    ? [{ name: 'Acme SpA', href: 'http://localhost:3000/api/account/oidc?company=one' }]
+    : [];
+
 async function openPage(path: string, answer: (grant: string) => unknown, language?: 'en') {
   const { api, asked } = fakeApi({
-    getSignInOptions: () => ok({ oidc: { name: 'Azure' } }),
+    getSignInOptions: ({ query }) => ok({ oidc: { name: 'Azure' }, companies: companiesOf(query) }),
     createToken: (input) => answer(grantOf(input)) as ReturnType<typeof ok>,
     listSessions: () => ok({ items: [] }),
   });
@@ -145,4 +151,42 @@ test('a code of fewer digits is asked for at its field, and one that is wrong is
   expect(await screen.findByText(/no sirve/)).toBeInTheDocument();
   await user.keyboard('6');
   expect(field).toHaveValue('6');
+});
+
+test('who types an address of a company is offered its provider; of an address only the domain is asked about', async () => {
+  const user = userEvent.setup();
+  const { api, asked } = fakeApi({
+    getSignInOptions: ({ query }) => ok({ oidc: null, companies: companiesOf(query) }),
+    createToken: () => ok(signedOut),
+  });
+  await renderPage(Page, { path: '/login?referrer=%2Fportal', route: '/login', api });
+  await user.type(await screen.findByLabelText('Correo electrónico'), 'ana.soto@acme.cl');
+  const way = await screen.findByRole('link', { name: 'Ingresar con Acme SpA' });
+  expect(way).toHaveAttribute('href', 'http://localhost:3000/api/account/oidc?company=one');
+  const queries = asked
+    .filter(({ name }) => name === 'getSignInOptions')
+    .map(({ input }) => (input as { readonly query?: unknown }).query);
+  expect(queries).toContainEqual({ domain: 'acme.cl', referrer: '/portal' });
+  expect(JSON.stringify(asked)).not.toContain('ana.soto');
+  await user.type(screen.getByLabelText('Correo electrónico'), '.pe');
+  await waitFor(() => expect(screen.queryByRole('link', { name: /Acme/ })).toBeNull());
+  expect(screen.getByLabelText('Contraseña')).toBeInTheDocument();
+});
+
+test.each([
+  ['down', /no responde/],
+  ['client', /no reconoce a Cotejo/],
+  ['clock', /La hora del proveedor/],
+  ['unknown', /todavía no te invitó/],
+  ['another word', /no corresponde a este ingreso/],
+])('a provider that signed nobody in (%s) is told in words', async (why, said) => {
+  await openPage('/login?state=abc.es&code=x&empresa=one', (grant) =>
+    grant === 'oidc' ? refusal(401, 'PROVIDER_REFUSED', { why }) : ok(signedOut),
+  );
+  expect(await screen.findByText(said)).toBeInTheDocument();
+});
+
+test('a provider that did not even begin is told, too', async () => {
+  await openPage('/login?proveedor=down', () => ok(signedOut), 'en');
+  expect(await screen.findByText(/does not answer/)).toBeInTheDocument();
 });

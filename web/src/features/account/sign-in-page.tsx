@@ -14,14 +14,14 @@ import { useApp, type AppDeps } from '../../shared/page/app-context.tsx';
 import { useDocumentMeta, type PageData } from '../../shared/page/document-meta.ts';
 import type { Token } from '../../shared/account/account-session.ts';
 import { markSignedIn } from '../../shared/account/signed-in-mark.ts';
+import { RouterLink } from '../../shared/page/router-link.tsx';
 import { useResume } from '../../shared/account/use-resume.ts';
 import { useSession } from '../../shared/account/use-session.ts';
 import { AccountPanel } from './account-panel.tsx';
-import { CodeForm } from './code-form.tsx';
-import { PasskeySignIn } from './passkey-sign-in.tsx';
+import { CompanyWays } from './company-ways.tsx';
+import { NextFactor } from './next-factor.tsx';
 import { PasswordForm } from './password-form.tsx';
-import { PlaceForm } from './place-form.tsx';
-import { toProblemText } from './problem-text.ts';
+import { toProblemText, toProviderText } from './problem-text.ts';
 import { readSessionEnd, type SessionEnd } from './session-end.ts';
 
 export function load({ i18n }: AppDeps): PageData {
@@ -41,7 +41,8 @@ export function Page() {
   const [search] = useSearchParams();
   const site = useSite();
   const [token, setToken] = useState<Token | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  // The provider of a company may have led back here without beginning.
+  const [problem, setProblem] = useState(() => toProviderText(search.get('proveedor'), t));
   const [end, setEnd] = useState<SessionEnd | null>(null);
   const [givenReferrer, setGivenReferrer] = useState(search.get('referrer'));
   const referrer = givenReferrer === null ? null : ownAddress(givenReferrer);
@@ -98,7 +99,12 @@ export function Page() {
             {problem}
           </Notice>
         )}
-        {token === null && <PasswordForm onToken={setToken} />}
+        {token === null && (
+          <PasswordForm
+            onToken={setToken}
+            ways={site.role === 'main' && <CompanyWays referrer={referrer} />}
+          />
+        )}
         {token === null && options.data?.oidc && site.role === 'main' && (
           <ButtonLink
             look="quiet"
@@ -107,29 +113,8 @@ export function Page() {
             {t('signIn.oidc', { name: options.data.oidc.name })}
           </ButtonLink>
         )}
-        {/* A passkey is of our own address: a browser refuses it elsewhere. */}
-        {token !== null &&
-          token.challenge !== null &&
-          site.role === 'main' &&
-          token.secondFactors.includes('passkey') && (
-            <PasskeySignIn challenge={token.challenge} onToken={setToken} />
-          )}
-        {token?.challenge != null && token.state === 'choose' && (
-          <PlaceForm
-            challenge={token.challenge}
-            places={token.places}
-            onToken={setToken}
-            onStartAgain={() => setToken(null)}
-          />
-        )}
-        {token !== null && token.challenge !== null && token.state !== 'choose' && (
-          <CodeForm
-            challenge={token.challenge}
-            isNew={token.state === 'enrol'}
-            onToken={setToken}
-            onStartAgain={() => setToken(null)}
-          />
-        )}
+        {token === null && <RouterLink href={sitePaths.own}>{t('mailCode.open')}</RouterLink>}
+        {token !== null && <NextFactor token={token} onToken={setToken} />}
         {session !== null && referrer === null && (
           <AccountPanel session={session} onSignedOut={signOut} />
         )}

@@ -1,3 +1,4 @@
+import type { ApiResult } from '@cotejo/contract/client.ts';
 import { openSubjectRequest } from '@cotejo/contract/privacy/subject-request-calls.ts';
 import {
   subjectRequestKinds,
@@ -5,19 +6,18 @@ import {
 } from '@cotejo/domain/privacy/subject-request.ts';
 import { languages, type CountryCode, type Language } from '@cotejo/domain/country/country.ts';
 import { Button } from '@cotejo/ui/button/button.tsx';
-import { Form } from '@cotejo/ui/form/form.tsx';
 import { FormActions } from '@cotejo/ui/form/form-layout.tsx';
 import { RadioGroup } from '@cotejo/ui/form/radio-group.tsx';
-import { SelectField } from '@cotejo/ui/form/select-field.tsx';
 import { TextArea } from '@cotejo/ui/form/text-area.tsx';
-import { TextField } from '@cotejo/ui/form/text-field.tsx';
+import { BoundSelect } from '@cotejo/ui/forms/bound-field.tsx';
+import { useAppField } from '@cotejo/ui/forms/use-app-field.ts';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { languageNames } from '../../shared/language/language-names.ts';
 import { useTranslation } from '../../shared/language/use-translation.ts';
 import { useApp } from '../../shared/page/app-context.tsx';
 import type { AccountSession } from '../../shared/account/account-session.ts';
-import { useTypedForm } from './use-typed-form.ts';
+import { AccountField, AccountForm, type Texts } from './account-form.tsx';
 
 export interface AskedRequest {
   readonly reference: string;
@@ -39,39 +39,100 @@ export function SubjectRequestForm(props: {
   const { session, countries, onAsked, onRefused } = props;
   const app = useApp();
   const { t } = useTranslation('account');
-  const { form, problem, isBusy, send, errorOf } = useTypedForm((name) =>
-    t(`personalData.missing.${name}`),
-  );
-  const [kind, setKind] = useState<SubjectRequestKind | null>(null);
+  // The site's own, where they reach it.
+  const country = countries?.find((code) => code === app.country) ?? countries?.[0] ?? '';
+  /** Another form after each request: an empty one. */
+  const [sent, setSent] = useState(0);
 
-  const ask = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    const needed = [
-      'kind',
-      ...(kind === 'correction' ? ['details'] : []),
-      ...(countries === null ? ['password'] : ['name', 'email']),
-    ];
-    const result = await send(needed, ({ kind: chosen, details = '', password = '', ...person }) =>
-      session.call(openSubjectRequest, {
-        body: {
-          kind: chosen as SubjectRequestKind,
-          ...(countries === null ? { password } : toPerson(person)),
-          ...(kind === 'correction' ? { details: details.trim() } : {}),
-        },
-      }),
-    );
-    if (result === null) return;
-    if (!result.ok) {
-      if (result.status === 401) onRefused();
-      return;
-    }
-    setKind(null);
-    form.current?.reset();
-    onAsked({ reference: result.data.reference, isErasure: kind === 'erasure' });
+  const needed = ({ kind }: Texts): readonly string[] => [
+    'kind',
+    ...(kind === 'correction' ? ['details'] : []),
+    ...(countries === null ? ['password'] : ['name', 'email']),
+  ];
+  const ask = async (values: Texts): Promise<ApiResult<unknown>> => {
+    const { details = '', password = '', ...person } = values;
+    const kind = values['kind'] as SubjectRequestKind;
+    const result = await session.call(openSubjectRequest, {
+      body: {
+        kind,
+        ...(countries === null ? { password } : toPerson(person)),
+        ...(kind === 'correction' ? { details: details.trim() } : {}),
+      },
+    });
+    if (result.ok) {
+      setSent((count) => count + 1);
+      onAsked({ reference: result.data.reference, isErasure: kind === 'erasure' });
+    } else if (result.status === 401) onRefused();
+    return result;
   };
 
   return (
-    <Form ref={form} onSubmit={(event) => void ask(event)}>
+    <AccountForm
+      key={sent}
+      initial={{
+        kind: '',
+        details: '',
+        ...(countries === null
+          ? { password: '' }
+          : { name: '', email: '', country, language: app.language }),
+      }}
+      needed={needed}
+      sayMissing={(name) => t(`personalData.missing.${name}`)}
+      ask={ask}
+    >
+      {({ isBusy, problem }) => (
+        <>
+          <Kind isOwn={countries === null} />
+          {countries !== null ? (
+            <>
+              <AccountField name="name" autoComplete="off" label={t('personalData.personName')} />
+              <AccountField
+                name="email"
+                type="email"
+                autoComplete="off"
+                label={t('personalData.personEmail')}
+              />
+              <BoundSelect
+                id="country"
+                name="country"
+                label={t('personalData.personCountry')}
+                options={countries.map((value) => ({ value, label: t(`shell:country.${value}`) }))}
+              />
+              <BoundSelect
+                id="language"
+                name="language"
+                label={t('personalData.personLanguage')}
+                options={languages.map((value) => ({ value, label: languageNames[value] }))}
+              />
+            </>
+          ) : (
+            <AccountField
+              name="password"
+              type="password"
+              autoComplete="current-password"
+              label={t('signIn.password')}
+              hint={t('personalData.passwordHint')}
+            />
+          )}
+          {problem}
+          <FormActions>
+            <Button type="submit" busy={isBusy} busyLabel={t('signIn.busy')}>
+              {t('personalData.go')}
+            </Button>
+          </FormActions>
+        </>
+      )}
+    </AccountForm>
+  );
+}
+
+/** What is asked for, and what that asks for besides. */
+function Kind({ isOwn }: { readonly isOwn: boolean }) {
+  const { t } = useTranslation('account');
+  const kind = useAppField<string>('kind');
+  const details = useAppField<string>('details');
+  return (
+    <>
       <RadioGroup
         id="kind"
         name="kind"
@@ -80,11 +141,11 @@ export function SubjectRequestForm(props: {
           value,
           label: t(`personalData.kind.${value}`),
         }))}
-        value={kind}
-        onChange={(value) => setKind(value as SubjectRequestKind)}
-        error={errorOf('kind')}
+        value={kind.value === '' ? null : kind.value}
+        onChange={kind.set}
+        error={kind.error}
       />
-      {kind === 'correction' && (
+      {kind.value === 'correction' && (
         <TextArea
           id="details"
           name="details"
@@ -92,68 +153,15 @@ export function SubjectRequestForm(props: {
           rows={4}
           label={t('personalData.details')}
           hint={t('personalData.detailsHint')}
-          error={errorOf('details')}
+          error={details.error}
+          value={details.value}
+          onChange={({ target }) => details.set(target.value)}
         />
       )}
-      {kind === 'erasure' && countries === null && (
+      {kind.value === 'erasure' && isOwn && (
         <Notice tone="warn">{t('personalData.erasureWarning')}</Notice>
       )}
-      {countries !== null ? (
-        <>
-          <TextField
-            id="name"
-            name="name"
-            autoComplete="off"
-            label={t('personalData.personName')}
-            error={errorOf('name')}
-          />
-          <TextField
-            id="email"
-            name="email"
-            type="email"
-            autoComplete="off"
-            label={t('personalData.personEmail')}
-            error={errorOf('email')}
-          />
-          <SelectField
-            id="country"
-            name="country"
-            label={t('personalData.personCountry')}
-            options={countries.map((value) => ({ value, label: t(`shell:country.${value}`) }))}
-            defaultValue={app.country}
-            error={errorOf('country')}
-          />
-          <SelectField
-            id="language"
-            name="language"
-            label={t('personalData.personLanguage')}
-            options={languages.map((value) => ({ value, label: languageNames[value] }))}
-            defaultValue={app.language}
-            error={errorOf('language')}
-          />
-        </>
-      ) : (
-        <TextField
-          id="password"
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          label={t('signIn.password')}
-          hint={t('personalData.passwordHint')}
-          error={errorOf('password')}
-        />
-      )}
-      {problem !== null && (
-        <Notice tone="danger" live>
-          {problem}
-        </Notice>
-      )}
-      <FormActions>
-        <Button type="submit" busy={isBusy} busyLabel={t('signIn.busy')}>
-          {t('personalData.go')}
-        </Button>
-      </FormActions>
-    </Form>
+    </>
   );
 }
 

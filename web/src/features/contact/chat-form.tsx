@@ -1,6 +1,7 @@
 import { startChat } from '@cotejo/contract/ticket/chat-calls.ts';
 import { sitePaths } from '@cotejo/domain/site-paths.ts';
 import { buildChatForm } from '@cotejo/domain/ticket/chat.ts';
+import { ButtonLink } from '@cotejo/ui/button/button-link.tsx';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -18,6 +19,7 @@ export function ChatForm() {
   const navigate = useNavigate();
   // Another conversation later is another one.
   const [began] = useState(() => Date.now());
+  const [conversation, setConversation] = useState<string | null>(null);
   const definition = useMemo(() => buildChatForm(country, language), [country, language]);
   const lead = useLead({
     subject: `chat/${began}`,
@@ -25,6 +27,7 @@ export function ChatForm() {
       const result = await api.call(startChat, { body: { values } }, options);
       if (!result.ok) return result;
       const { reference, link } = result.data;
+      setConversation(`${sitePaths.ticket}#${link}`);
       void navigate(`${pathInLanguage(sitePaths.ticket, language)}#${link}`);
       return { ...result, data: { reference, token: null } };
     },
@@ -38,6 +41,14 @@ export function ChatForm() {
             {t('sent.code')} <strong className="code">{lead.state.receipt.reference}</strong>
           </p>
         </Notice>
+        {/* In a frame the conversation opens in a window of its own, which a browser may refuse to open by itself. */}
+        {conversation !== null && (
+          <div className="row">
+            <ButtonLink look="main" href={conversation}>
+              {t('chat.continue')}
+            </ButtonLink>
+          </div>
+        )}
       </LeadSent>
     );
   return (

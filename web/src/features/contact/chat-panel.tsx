@@ -1,12 +1,10 @@
-import { countries } from '@cotejo/domain/country/country.ts';
-import { dateFormat } from '@cotejo/domain/country/formatters.ts';
 import { Button } from '@cotejo/ui/button/button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LazyLeadForm } from '../../entities/lead/lazy-lead-form.tsx';
-import { localeOf } from '../../shared/language/language-path.ts';
 import { useTranslation } from '../../shared/language/use-translation.ts';
 import { useApp } from '../../shared/page/app-context.tsx';
+import { useLocalTime } from '../../shared/page/use-local-time.ts';
 import { chatAvailableQuery } from './contact-queries.ts';
 
 const loadForm = () => import('./chat-form.tsx').then(({ ChatForm }) => ChatForm);
@@ -15,6 +13,7 @@ const loadForm = () => import('./chat-form.tsx').then(({ ChatForm }) => ChatForm
 export function ChatPanel() {
   const app = useApp();
   const { t } = useTranslation('contact');
+  const { formatDay, formatHour } = useLocalTime();
   const [isOpen, setOpen] = useState(false);
   const { data } = useQuery(chatAvailableQuery(app));
   if (isOpen)
@@ -40,14 +39,9 @@ export function ChatPanel() {
       </div>
     );
   if (opensAt === null) return null;
-  const at = dateFormat(localeOf(app.language, app.country), {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: countries[app.country].timeZone,
-    timeZoneName: 'short',
-  }).format(new Date(opensAt));
-  return <p className="muted">{t('chat.opens', { at })}</p>;
+  return (
+    <p className="muted">
+      {t('chat.opens', { day: formatDay(opensAt), hour: formatHour(opensAt) })}
+    </p>
+  );
 }

@@ -1,4 +1,7 @@
+import { officeHours } from '@cotejo/domain/country/office-hours.ts';
+import { sitePaths } from '@cotejo/domain/site-paths.ts';
 import { Facts } from '@cotejo/ui/facts/facts.tsx';
+import { TextLink } from '@cotejo/ui/link/text-link.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
@@ -51,6 +54,9 @@ export function Page() {
       <section className="stack prose" aria-labelledby="escribenos">
         <h2 id="escribenos">{t('write')}</h2>
         <ChatPanel />
+        <p>
+          {t('call')} <TextLink href={sitePaths.booking}>{t('book')}</TextLink>
+        </p>
         <LazyLeadForm
           load={loadForm}
           props={{ handedOver }}
@@ -73,7 +79,10 @@ export function Page() {
                   </a>
                 ),
               })),
-              { label: t('hours'), value: t('shell:footer.hours') },
+              {
+                label: t('hours'),
+                value: t('shell:footer.hours', { from: officeHours.from, to: officeHours.to }),
+              },
             ]}
           />
         </div>

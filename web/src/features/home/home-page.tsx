@@ -11,6 +11,7 @@ import { TrustGrid, type TrustItem } from '@cotejo/ui/trust/trust-grid.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../shared/language/use-translation.ts';
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { useSite } from '../../shared/page/site-context.ts';
 import { useApp, type AppDeps } from '../../shared/page/app-context.tsx';
 import type { PageData, PageMeta } from '../../shared/page/document-meta.ts';
 import { comparatorPath, healthComparator } from '../../entities/comparator/comparators.ts';
@@ -88,13 +89,16 @@ const steps = ['compare', 'buy', 'policy'] as const;
 
 export function Page() {
   const app = useApp();
+  const { layout } = useSite();
   const { t } = useTranslation('home');
   const { data } = useQuery(homeQuery(app));
   const { data: blocks = [] } = useQuery(blocksQuery(app, '/'));
   const { data: questions = [] } = useQuery(questionsQuery(app, healthComparator.slug));
   const { data: showcases = [] } = useQuery(showcasesQuery(app));
   // What only partners' showcases list says nothing to who comes by the front door.
-  const shown = showcases.filter(({ categories }) => !categories.some(isShowcaseOnly));
+  const shown = (layout.showsShowcases ? showcases : []).filter(
+    ({ categories }) => !categories.some(isShowcaseOnly),
+  );
   const list = comparatorPath(healthComparator);
   const tiles = homeTiles(app.country);
   const [search] = useSearchParams();

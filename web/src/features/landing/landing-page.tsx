@@ -20,6 +20,8 @@ import css from './landing.module.css';
 import { landingBlocks } from './landing-blocks.ts';
 import type { LandingPath } from './landing-paths.ts';
 import { landings, listsOf, type Landing } from './landings.ts';
+import { mapQuery, Places } from './places.tsx';
+import { Reviews, reviewsQuery } from './reviews.tsx';
 import { sellersQuery, type Seller } from './sellers-query.ts';
 
 /** Sellers of a page; `pagina` says which one (spec 2 §2.1). */
@@ -44,6 +46,8 @@ export function landingPage(path: LandingPath): PageModule {
       queryClient.fetchQuery(blocksQuery(deps, path)),
       hasLists ? queryClient.fetchQuery(figuresOf(deps, landing)) : null,
       landing.sellers === undefined ? [] : queryClient.fetchQuery(sellersQuery(deps)),
+      landing.reviews && queryClient.prefetchQuery(reviewsQuery(deps)),
+      landing.places && queryClient.prefetchQuery(mapQuery(deps)),
     ]);
     const { head, questions } = landingBlocks(blocks);
     if (head === null || (landing.needsProducts === true && figures?.total === 0)) throwNotFound();
@@ -173,6 +177,8 @@ function View({ landing, blocks, figures, sellers }: ViewProps) {
             <ProductLines figures={figures} />
           </section>
         )}
+        {landing.places && <Places />}
+        {landing.reviews && <Reviews />}
         {shown.length > 0 && <Sellers path={landing.path} sellers={shown} />}
         {questions.length > 0 && (
           <section aria-labelledby="preguntas">

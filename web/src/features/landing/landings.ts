@@ -16,6 +16,10 @@ interface Shown {
   readonly sellers?: { readonly type: string } | 'of-lists';
   /** Without products it is 404: a page about nothing that can be had. */
   readonly needsProducts?: true;
+  /** Where what is sold covers, town by town. */
+  readonly places?: true;
+  /** What customers wrote of our service. */
+  readonly reviews?: true;
 }
 
 /** One of them, with its path by its Spanish name. */
@@ -35,6 +39,7 @@ export const landings: Readonly<Record<LandingPath, Shown>> = {
     lists: 'all',
     filters: { organizationTypes: ['clinica'] },
     sellers: { type: 'clinica' },
+    places: true,
   },
   '/EPS': {
     lists: ['eps', 'complementarios'],
@@ -60,7 +65,7 @@ export const landings: Readonly<Record<LandingPath, Shown>> = {
   },
   '/Tu-Mejor-Plan': { lists: 'all' },
   '/Cotizar': { lists: 'all' },
-  '/Que-es-QuePlan': {},
+  '/Que-es-QuePlan': { reviews: true },
   '/QuePlan-Empresas': { lists: ['empresa', 'eps', 'sctr', 'guardias'] },
   '/Partners-y-Alianzas': {},
   '/Referidos-Queplan': {},

@@ -178,7 +178,9 @@ function View({ subject, which }: { subject: Subject; which: Which }) {
   const { title, lead } = wordsOf(subject, which, figures, t);
   const first = figures.lists[0];
   const regulator =
-    subject.kind === 'seller' ? countries[app.country].regulators[subject.seller.type] : undefined;
+    subject.kind === 'seller'
+      ? (subject.seller.supervisor ?? countries[app.country].regulators[subject.seller.type])
+      : undefined;
   return (
     <main id="contenido" tabIndex={-1} className="page page--body">
       <Breadcrumbs

@@ -18,6 +18,8 @@ export interface Seller {
   readonly name: string;
   readonly type: string;
   readonly image: string | null;
+  /** Where it is another one than of its type in the country. */
+  readonly supervisor: string | null;
   readonly slug: string;
   /** By its Spanish name. */
   readonly path: string;
@@ -47,6 +49,7 @@ function toSeller(one: CallAnswer<'listAvailableToSell'>[number], country: Count
     name: displayName,
     type,
     image: metadata.image,
+    supervisor: metadata.supervisor,
     slug: metadata.url,
     path: sellerPath({ type, url: metadata.url, country }),
     products,

@@ -23,6 +23,7 @@ const headZone = 'landing-head';
 const ownPages = [
   [sitePaths.home, 'home'],
   [sitePaths.scoring, 'scoring'],
+  [sitePaths.embedding, 'embedding'],
   [sitePaths.contact, 'contact'],
   [sitePaths.search, 'search'],
   [sitePaths.terms, 'terms'],

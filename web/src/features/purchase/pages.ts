@@ -2,7 +2,6 @@ import { purchaseSegments, sitePaths } from '@cotejo/domain/site-paths.ts';
 import type { PageDeclaration } from '../../shared/page/page-declaration.ts';
 
 export const purchasePages: readonly PageDeclaration[] = [
-  { path: sitePaths.own, file: 'features/purchase/own/own-page.tsx', texts: ['purchase'] },
   {
     path: sitePaths.reminders,
     file: 'features/purchase/reminders/reminders-page.tsx',

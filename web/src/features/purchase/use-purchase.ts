@@ -35,7 +35,7 @@ export function usePurchase(
  */
 function useAddress(state: PurchaseState, send: SendEvent): void {
   const { step: segment = '' } = useParams();
-  const { key } = useLocation();
+  const { key, hash } = useLocation();
   const navigationType = useNavigationType();
   const navigate = useNavigate();
   const pops = usePops();
@@ -65,8 +65,9 @@ function useAddress(state: PurchaseState, send: SendEvent): void {
     shown.current = wanted;
     // Spec 3 §2: Confirmacion takes the place of Pago, so that back does not lead to what is paid.
     const replace = !advanced || wanted === purchaseSegments.confirmation;
-    void navigate(purchaseHref(server, wanted), { replace });
-  }, [busy, wanted, segment, key, navigationType, navigate, pops, server, state, send]);
+    // A link from outside may lead to a part of the page.
+    void navigate(purchaseHref(server, wanted) + (advanced ? '' : hash), { replace });
+  }, [busy, wanted, segment, key, hash, navigationType, navigate, pops, server, state, send]);
 }
 
 /** What the browser's back or forward to an address asks for; null where it asks for nothing that can be. */

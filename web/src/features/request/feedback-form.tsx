@@ -25,7 +25,9 @@ export function FeedbackForm(props: {
       const chosen = ratings.find((one) => String(one) === given['rating']) ?? 5;
       const text = typeof given['text'] === 'string' ? given['text'] : null;
       const call = rating === null ? giveFeedback : correctFeedback;
-      const result = await api.call(call, { body: { link, rating: chosen, text } }, options);
+      const mayPublish = given['mayPublish'] === true;
+      const body = { link, rating: chosen, text, mayPublish };
+      const result = await api.call(call, { body }, options);
       if (!result.ok) return result;
       onGiven(result.data);
       return { ...result, data: { reference: id, token: null } };

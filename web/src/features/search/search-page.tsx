@@ -1,37 +1,21 @@
-import { searchSite } from '@cotejo/contract/search/search-calls.ts';
 import { sitePaths } from '@cotejo/domain/site-paths.ts';
 import { Button } from '@cotejo/ui/button/button.tsx';
 import { TextField } from '@cotejo/ui/form/text-field.tsx';
 import { Link } from '@cotejo/ui/link/link.tsx';
 import { StatusMessage } from '@cotejo/ui/status/status-message.tsx';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
-import { arrived } from '../../shared/api/read-failed.ts';
 import { pathInLanguage } from '../../shared/language/language-path.ts';
 import { useTranslation } from '../../shared/language/use-translation.ts';
 import { useApp, type AppDeps } from '../../shared/page/app-context.tsx';
 import type { PageData } from '../../shared/page/document-meta.ts';
 import { useSiteHref } from '../../shared/page/use-site-href.ts';
+import { mostLetters, searchParameter, searchPath, searchQuery } from './search-query.ts';
 import css from './search.module.css';
 
-const parameter = 'q';
-/** What the call reads. */
-const mostLetters = 100;
-
 const questionOf = (search: URLSearchParams): string =>
-  (search.get(parameter) ?? '').trim().slice(0, mostLetters);
-
-function searchQuery(
-  { api, country, language }: Pick<AppDeps, 'api' | 'country' | 'language'>,
-  q: string,
-) {
-  return queryOptions({
-    queryKey: ['search', country, language, q],
-    queryFn: ({ signal }) => arrived(api.call(searchSite, { query: { q } }, { signal })),
-    staleTime: 60_000,
-  });
-}
+  (search.get(searchParameter) ?? '').trim().slice(0, mostLetters);
 
 export async function load(deps: AppDeps, { request }: LoaderFunctionArgs): Promise<PageData> {
   const q = questionOf(new URL(request.url).searchParams);
@@ -57,10 +41,8 @@ export function Page() {
   const action = useSiteHref(sitePaths.search);
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const asked = new FormData(event.currentTarget).get(parameter);
-    const words = typeof asked === 'string' ? asked.trim() : '';
-    const query = new URLSearchParams({ [parameter]: words }).toString();
-    void navigate(`${pathInLanguage(sitePaths.search, language)}?${query}`);
+    const asked = new FormData(event.currentTarget).get(searchParameter);
+    void navigate(pathInLanguage(searchPath(asked), language));
   };
   return (
     <main id="contenido" tabIndex={-1} className={`page page--body stack stack--loose ${css.page}`}>
@@ -69,7 +51,7 @@ export function Page() {
         <TextField
           key={q}
           id="buscar"
-          name={parameter}
+          name={searchParameter}
           label={t('label')}
           hint={t('hint')}
           defaultValue={q}

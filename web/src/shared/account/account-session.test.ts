@@ -51,6 +51,16 @@ test('whoever is signed out elsewhere is told that the token expired', async () 
   expect(sent).toHaveLength(2);
 });
 
+test('what a call says of itself is sent beside its token', async () => {
+  const heard: unknown[] = [];
+  const api = toApiClient(async (_call, _input, { headers } = {}) => {
+    heard.push(headers);
+    return fine;
+  });
+  await openSession(api, '2').call(readMe, {}, { headers: { 'accept-language': 'pt' } });
+  expect(heard).toEqual([{ 'accept-language': 'pt', authorization: 'Bearer 2' }]);
+});
+
 test('a file is read with the token, and once more when that expired', async () => {
   const { session } = server(renewed);
   const sent: unknown[] = [];

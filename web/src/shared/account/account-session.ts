@@ -90,7 +90,8 @@ export function openSession(api: ApiClient, accessToken: string): AccountSession
   };
   const call: AccountSession['call'] = (call, input, options = {}) =>
     authorised(
-      (headers) => api.call(call, input, { ...options, headers }),
+      (headers) =>
+        api.call(call, input, { ...options, headers: { ...options.headers, ...headers } }),
       (result) => !result.ok && result.problem?.code === 'ACCESS_TOKEN_EXPIRED',
     );
   const takeOver = async (): Promise<void> => {

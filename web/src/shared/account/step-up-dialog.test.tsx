@@ -4,28 +4,43 @@ import { endOtherSessions } from '@cotejo/contract/account/account-calls.ts';
 import type { ApiClient, ApiResult } from '@cotejo/contract/client.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi, ok, problem, renderPage } from '../../testing/render-page.tsx';
+import { fakeApi, ok, problem, refusal, renderPage } from '../../testing/render-page.tsx';
 import { openSession } from './account-session.ts';
 import { StepUpHost } from './step-up-host.tsx';
 
-/** As the server answers before an act that asks once more who it is. */
-function stepUp(wanted: readonly string[]): ApiResult<unknown> {
-  const refused = problem(401, 'STEP_UP');
-  return refused.ok || refused.problem === null
-    ? refused
-    : { ...refused, problem: { ...refused.problem, wanted } };
-}
+const me = {
+  id: '4d1f6f3e-6a53-4a52-9d24-5d2f6b1f6c10',
+  kind: 'customer',
+  language: 'es',
+  status: 'ACTIVE',
+  name: 'Ana Soto',
+  email: 'ana@correo.cl',
+  memberships: [],
+  membership: { role: 'CLIENT', scopeKind: 'self', scopeId: '*' },
+  roleTitle: 'Cliente',
+  places: [],
+  permissions: [],
+  hasPassword: false,
+};
+
+const mailed = ok({ validUntil: '2026-11-20T16:00:00.000Z', retryAfter: 60 });
 
 /** A page with something typed, whose act asks for a proof until `proof` accepts one. */
-async function open(wanted: readonly string[], proof: (body: unknown) => ApiResult<unknown>) {
+async function open(
+  wanted: readonly string[],
+  proof: (body: unknown) => ApiResult<unknown>,
+  mail: () => ApiResult<unknown> = () => mailed,
+) {
   let isProven = false;
   const { api, asked } = fakeApi({
-    endOtherSessions: () => (isProven ? ok(undefined) : stepUp(wanted)),
+    endOtherSessions: () => (isProven ? ok(undefined) : refusal(401, 'STEP_UP', { wanted })),
     proveAgain: ({ body }) => {
       const answer = proof(body);
       isProven = answer.ok;
       return answer;
     },
+    readMe: () => ok(me),
+    askForOwnCode: mail,
     createToken: () => problem(401, 'REFRESH_TOKEN_EXPIRED'),
   });
   const results: ApiResult<unknown>[] = [];
@@ -81,6 +96,78 @@ test('who has no second factor types the password', async () => {
     password: 'una frase',
   });
   expect(results).toMatchObject([{ ok: true }]);
+});
+
+test('who signed in by a mailed code is mailed another one and types it', async () => {
+  const { results, asked } = await open(['mailCode'], () => ok(undefined));
+  await userEvent.click(await screen.findByRole('button', { name: 'Enviarme un código' }));
+  const field = await screen.findByLabelText(/Código de 6 dígitos/);
+  expect(results).toEqual([]);
+  await userEvent.type(field, '333 333');
+  await userEvent.click(screen.getByRole('button', { name: 'Confirmar y seguir' }));
+  await waitFor(() => expect(results).toMatchObject([{ ok: true }]));
+  const bodies = asked.map(({ name, input }) => [name, input.body]);
+  expect(bodies).toContainEqual(['askForOwnCode', { email: 'ana@correo.cl' }]);
+  expect(bodies).toContainEqual(['proveAgain', { mailCode: '333333' }]);
+});
+
+test.each([
+  ['expired', problem(401, 'CODE_EXPIRED'), 'El código venció o ya se usó. Pide otro.'],
+  ['spent', problem(429, 'CODE_LIMIT'), 'El código se intentó demasiadas veces. Pide otro.'],
+  [
+    'mistyped',
+    refusal(401, 'INVALID_CODE', { triesLeft: 4 }),
+    'El código no es ese. Te quedan 4 intentos.',
+  ],
+] as const)(
+  'a mailed code that is %s is said so, and another one is mailed',
+  async (_, why, said) => {
+    const answers = [why, ok(undefined)];
+    const { results, asked } = await open(['mailCode'], () => answers.shift()!);
+    await userEvent.click(await screen.findByRole('button', { name: 'Enviarme un código' }));
+    const first = await screen.findByLabelText(/Código de 6 dígitos/);
+    await waitFor(() => expect(first).toHaveFocus());
+    await userEvent.keyboard('111111{Enter}');
+    expect(await screen.findByText(said)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Enviar otro código' }));
+    const second = await screen.findByLabelText(/Código de 6 dígitos/);
+    await waitFor(() => expect(second).toHaveFocus());
+    expect(second).toHaveValue('');
+    expect(screen.queryByText(said)).toBeNull();
+    expect(screen.getByText(/Enviamos otro código/)).toBeInTheDocument();
+    await userEvent.keyboard('222222{Enter}');
+    await waitFor(() => expect(results).toMatchObject([{ ok: true }]));
+    expect(asked.filter(({ name }) => name === 'askForOwnCode')).toHaveLength(2);
+  },
+);
+
+test('who was mailed a code a moment ago types that one', async () => {
+  const { results } = await open(
+    ['mailCode'],
+    () => ok(undefined),
+    () => refusal(429, 'CODE_LIMIT', { retryAfter: 40 }),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Enviarme un código' }));
+  expect(await screen.findByText(/Ya enviamos un código a este correo/)).toBeInTheDocument();
+  const field = await screen.findByLabelText(/Código de 6 dígitos/);
+  await userEvent.type(field, '333333');
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar otro código' }));
+  expect(await screen.findByText(/Ya enviamos un código a este correo/)).toBeInTheDocument();
+  expect(field).toHaveValue('333333');
+  expect(screen.queryByText(/Enviamos otro código/)).toBeNull();
+  await userEvent.type(field, '{Enter}');
+  await waitFor(() => expect(results).toMatchObject([{ ok: true }]));
+});
+
+test('a code that could not be mailed is not called wrong', async () => {
+  await open(
+    ['mailCode'],
+    () => ok(undefined),
+    () => problem(503, 'UNAVAILABLE'),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Enviarme un código' }));
+  expect(await screen.findByRole('alert')).not.toHaveTextContent(/código no es válido/);
+  expect(screen.getByRole('button', { name: 'Enviarme un código' })).toBeEnabled();
 });
 
 test('who closes the question gets the refusal, and may try again', async () => {

@@ -15,36 +15,34 @@ import { useState, type FormEvent } from 'react';
 import { localizePath } from '../language/language-path.ts';
 import { useTranslation } from '../language/use-translation.ts';
 import { useApp } from '../page/app-context.tsx';
+import { MailedCode, mailOwnCode } from './mailed-code.tsx';
+import { toMailedText, toProofText } from './proof-text.ts';
 import type { GivenProof, StepUpRequest } from './step-up-request.ts';
 
 /** "Confirm that it is you": what was typed on the page stays, and its act goes on after the proof. */
 export function StepUpDialog({ request }: { readonly request: StepUpRequest }) {
   const { wanted, call, renew, end } = request;
-  const { language } = useApp();
+  const { api, language } = useApp();
   const { t } = useTranslation('stepUp');
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [missing, setMissing] = useState<string | undefined>();
 
-  const work = async (ask: () => Promise<string | null>): Promise<void> => {
+  const work = async (ask: () => Promise<string | null>, isProof = true): Promise<void> => {
     if (isBusy) return;
     setBusy(true);
     setMissing(undefined);
     const why = await ask();
     setBusy(false);
     setProblem(why);
-    if (why === null) end(true);
+    if (why === null && isProof) end(true);
   };
   const prove = async (body: GivenProof): Promise<string | null> =>
     say(await call(proveAgain, { body }));
 
-  const say = (result: ApiResult<unknown>): string | null => {
-    if (result.ok) return null;
-    if (result.problem === null) return t('offline');
-    const seconds = Number(result.problem['retryAfter'] ?? 0);
-    if (result.status === 429) return t('later', { count: Math.max(1, Math.ceil(seconds / 60)) });
-    return t(result.problem.code === 'INVALID_CREDENTIALS' ? 'wrongPassword' : 'wrongCode');
-  };
+  const say = (result: ApiResult<unknown>): string | null => toProofText(result, t);
+  const sayMailed = (result: ApiResult<unknown>): string | null =>
+    toMailedText(result, t) ?? say(result);
 
   const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -75,6 +73,15 @@ export function StepUpDialog({ request }: { readonly request: StepUpRequest }) {
       return null;
     });
 
+  const mail = async (sent: (isNew: boolean) => void): Promise<string | null> => {
+    const result = await mailOwnCode(api, call);
+    // Where it is too early for another one, one was mailed a moment ago.
+    if (result.ok || result.problem?.code === 'CODE_LIMIT') sent(result.ok);
+    return sayMailed(result);
+  };
+  const proveMailed = async (mailCode: string): Promise<string | null> =>
+    sayMailed(await call(proveAgain, { body: { mailCode } }));
+
   const elsewhere = (['enrol', 'signIn'] as const).find((way) => wanted.includes(way));
   const typed = (['totp', 'password'] as const).find((way) => wanted.includes(way));
   return (
@@ -97,6 +104,15 @@ export function StepUpDialog({ request }: { readonly request: StepUpRequest }) {
               {t('passkey')}
             </Button>
           </div>
+        )}
+        {wanted.includes('mailCode') && (
+          <MailedCode
+            isBusy={isBusy}
+            isRefused={problem !== null}
+            mail={(sent) => void work(() => mail(sent), false)}
+            prove={(mailCode) => void work(() => proveMailed(mailCode))}
+            onCancel={() => end(false)}
+          />
         )}
         {typed !== undefined && (
           <Form onSubmit={send}>

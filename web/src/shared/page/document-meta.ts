@@ -1,5 +1,10 @@
 import type { Language } from '@cotejo/domain/country/country.ts';
-import { useEffect } from 'react';
+import type { PageSite } from '@cotejo/domain/site/site.ts';
+import { useCallback, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { pathWithoutLanguage } from '../language/language-path.ts';
+import { useApp } from './app-context.tsx';
+import { useSite } from './site-context.ts';
 
 /** What a page says about itself; the same function gives it on the server and in the browser. */
 export interface PageMeta {
@@ -12,6 +17,8 @@ export interface PageMeta {
   readonly canonicalPath?: string;
   /** Languages that the page exists in; all without it. */
   readonly languages?: readonly Language[];
+  /** Where its other languages lead to if they do not have it, by its Spanish name; the path above without it. */
+  readonly belongsTo?: string;
   /** Pages with someone's profile are not for search engines. */
   readonly noindex?: boolean;
   /** Pages with a profile are `private, no-store`. */
@@ -43,10 +50,33 @@ export interface PageData {
   readonly asks?: PageAsks;
 }
 
-const siteName = 'Cotejo';
+const ownName = 'Cotejo';
 
-export function documentTitle(title: string): string {
+/** A title as the window shows it: it ends in whose site it is; `name` is a partner's, null: ours. */
+export function documentTitle(title: string, name: string | null): string {
+  const siteName = name ?? ownName;
   return title.includes(siteName) ? title : `${title} | ${siteName}`;
+}
+
+/**
+ * What staff say of a page to search engines and where it is shared, in place of the page's own words; or what a partner says of its
+ * first page, which is written once, in Spanish.
+ */
+export function withSiteSeo<Meta extends ShownMeta>(
+  meta: Meta,
+  { defaultPath, seo, words }: Pick<PageSite, 'defaultPath' | 'seo' | 'words'>,
+  language: Language,
+): Meta {
+  const path = meta.canonicalPath ?? null;
+  const isFirst = language === 'es' && path === defaultPath;
+  const said =
+    path !== null && Object.hasOwn(words, path) ? words[path] : isFirst ? seo : undefined;
+  if (said === undefined) return meta;
+  return {
+    ...meta,
+    title: said.title || meta.title,
+    description: said.description || meta.description,
+  };
 }
 
 /** Spec 2 §2.9: more than 170 characters are cut to 165 and an ellipsis. */
@@ -73,17 +103,32 @@ export function metaImage({ image }: Pick<PageMeta, 'image'>, origin: string): s
   return new URL(isShown ? image : defaultImage, origin).href;
 }
 
-type ShownMeta = Pick<PageMeta, 'title' | 'description'>;
+type ShownMeta = Pick<PageMeta, 'title' | 'description'> & {
+  /** Absent: where the visitor is; null: what is shown is no page, but an error. */
+  readonly canonicalPath?: string | null;
+};
 
-/** Keeps title and description true while the page changes without a reload. */
-export function showMeta({ title, description }: ShownMeta): void {
-  document.title = documentTitle(title);
-  document
-    .querySelector('meta[name="description"]')
-    ?.setAttribute('content', metaDescription(description));
+/** Keeps title and description true while the page changes without a reload, in the words that the server chooses too. */
+export function useShowMeta(): (meta: ShownMeta) => void {
+  const site = useSite();
+  const { language } = useApp();
+  const path = pathWithoutLanguage(useLocation().pathname, language);
+  return useCallback(
+    (meta) => {
+      const { title, description } = withSiteSeo({ canonicalPath: path, ...meta }, site, language);
+      document.title = documentTitle(title, site.name);
+      document
+        .querySelector('meta[name="description"]')
+        ?.setAttribute('content', metaDescription(description));
+    },
+    [site, language, path],
+  );
 }
 
 /** For a page whose title follows what it shows, beyond what its loader said. */
-export function useDocumentMeta({ title, description }: ShownMeta): void {
-  useEffect(() => showMeta({ title, description }), [title, description]);
+export function useDocumentMeta({ title, description, canonicalPath }: ShownMeta): void {
+  const show = useShowMeta();
+  useEffect(() => {
+    show({ title, description, ...(canonicalPath === undefined ? {} : { canonicalPath }) });
+  }, [show, title, description, canonicalPath]);
 }

@@ -7,6 +7,7 @@ import { useApp } from './app-context.tsx';
 import { useDocumentMeta } from './document-meta.ts';
 import css from './error-page.module.css';
 import { reportError } from './report-error.ts';
+import { useSite } from './site-context.ts';
 
 /** The 404 page and the page for everything that was not expected. Says what happened and what to do. */
 export function ErrorPage() {
@@ -18,12 +19,17 @@ export function ErrorPage() {
   useEffect(() => {
     if (!missing && error) reportError(error);
   }, [missing, error]);
-  useDocumentMeta({ title: t(`${kind}.title`), description: t(`${kind}.text`) });
+  const title = t(`${kind}.title`);
+  useDocumentMeta({ title, description: t(`${kind}.text`), canonicalPath: null });
   const { email } = contact;
+  const { name } = useSite();
   return (
     <main id="contenido" tabIndex={-1} className={`page page--body ${css['error-page']}`}>
-      <h1>{t(`${kind}.title`)}</h1>
+      <h1>{title}</h1>
       <p className="muted">{t(`${kind}.text`)}</p>
+      {!missing && (
+        <p className="muted">{t(`error.persist${name === null ? '' : 'OnSite'}`, { name })}</p>
+      )}
       <div className="row">
         {missing ? (
           <ButtonLink look="main" href="/">

@@ -1,5 +1,5 @@
 import { hasPath } from '@cotejo/domain/site/has-path.ts';
-import { ownSettings } from '@cotejo/domain/site/site-settings.ts';
+import { ownLayout, ownSeo, ownSettings } from '@cotejo/domain/site/site-settings.ts';
 import type { PageSite } from '@cotejo/domain/site/site.ts';
 import { createContext, use } from 'react';
 
@@ -7,6 +7,10 @@ const SiteContext = createContext<PageSite>({
   role: 'main',
   name: null,
   settings: ownSettings,
+  layout: ownLayout,
+  logo: null,
+  seo: ownSeo,
+  words: {},
   paths: '*',
   defaultPath: '/',
 });

@@ -25,6 +25,8 @@ export interface SheetPanelProps<Reading extends SheetReading> {
   readonly text: string;
   /** What was read last; it may outlive this panel. */
   readonly reading: Reading | null;
+  /** No other file is taken for now. */
+  readonly locked?: boolean;
   readonly onSend: (file: File, fetchFunction: typeof fetch) => Promise<ApiResult<Reading>>;
   /** Null = nothing could be read of the file. */
   readonly onRead: (reading: Reading | null) => void;
@@ -38,7 +40,7 @@ export function SheetPanel<Reading extends SheetReading>(props: SheetPanelProps<
 }
 
 function LoadedPanel<Reading extends SheetReading>(props: SheetPanelProps<Reading>) {
-  const { id, title, text, reading, onSend, onRead, children } = props;
+  const { id, title, text, reading, locked, onSend, onRead, children } = props;
   const { t } = useTranslation('sheet');
   const [refusal, setRefusal] = useState<string | null>(null);
   const send = async (file: File, onSent: (share: number) => void): Promise<void> => {
@@ -57,6 +59,7 @@ function LoadedPanel<Reading extends SheetReading>(props: SheetPanelProps<Readin
       label={t('choose')}
       busyLabel={t('reading')}
       dropLabel={t('drop')}
+      locked={locked}
       onChoose={send}
     >
       {refusal !== null && (

@@ -33,6 +33,7 @@ export const sampleProduct = {
       website: 'www.bicevida.example',
       address: 'Av. de los Seguros 123, Santiago',
     },
+    supervisor: null,
   },
   metadata: {},
 };

@@ -106,6 +106,7 @@ it('says in the price section what a promotion is and until when it runs', async
       amount: 20_000,
       parceledDiscounts: [],
       salesLimitQuantityEnable: false,
+      months: null,
     },
     stock: null,
     endsAt: '2025-10-13T02:59:59Z',

@@ -8,9 +8,9 @@ import type { ProductPage } from '../queries/product-query.ts';
 export function InsurerPanel({ page: { product } }: { readonly page: ProductPage }) {
   const { t } = useTranslation('catalogue');
   const { country } = useApp();
-  const { displayName, type, contact } = product.organization;
+  const { displayName, type, contact, supervisor } = product.organization;
   const { regulators } = countries[country];
-  const regulator = Object.hasOwn(regulators, type) ? regulators[type] : undefined;
+  const regulator = supervisor ?? (Object.hasOwn(regulators, type) ? regulators[type] : undefined);
   return (
     <div className="panel stack">
       <h3>{t('insurer.title')}</h3>

@@ -257,6 +257,7 @@ describe('a card of the list', () => {
         amount: 20,
         parceledDiscounts: [],
         salesLimitQuantityEnable: true,
+        months: 12,
       },
       stock: 9,
       endsAt: '2025-10-13T02:59:59Z',

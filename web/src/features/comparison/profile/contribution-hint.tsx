@@ -19,7 +19,7 @@ export function ContributionHint() {
   const { address, answer } = useComparatorLater();
   const { profile } = address;
   if (profile === null || answer === null) return null;
-  const uf = answer.metaData.uf.value;
+  const { uf } = answer.metaData;
   const incomes = [profile.income ?? 0, profile.partner?.income ?? 0].filter((one) => one > 0);
   const contribution = legalContributions(incomes, uf);
   const known = incomes.length > 0;

@@ -9,10 +9,16 @@ type Line = Block['lines'][number];
 /** What staff wrote, each kind of block by itself. */
 export function ArticleBlocks({ blocks }: { blocks: readonly Block[] }) {
   // A block has no name of its own, and the order never changes while it is shown.
-  return blocks.map((block, at) => <BlockView key={at} block={block} />);
+  return blocks.map((block, at) => <BlockView key={at} block={block} isFirst={at < 2} />);
 }
 
-function BlockView({ block: { kind, id, lines, cells } }: { block: Block }) {
+interface BlockViewProps {
+  readonly block: Block;
+  /** Seen when the page opens. */
+  readonly isFirst: boolean;
+}
+
+function BlockView({ block: { kind, id, lines, cells, picture }, isFirst }: BlockViewProps) {
   switch (kind) {
     case 'heading':
       return <h2 id={id ?? undefined}>{readable(lines[0])}</h2>;
@@ -24,9 +30,43 @@ function BlockView({ block: { kind, id, lines, cells } }: { block: Block }) {
       return <p className={css.note}>{readable(lines[0])}</p>;
     case 'table':
       return <Table cells={cells} />;
+    case 'picture':
+      return picture && <Picture picture={picture} caption={lines[0]} isFirst={isFirst} />;
+    // Another kind, too, which pages that are open do not know yet.
     default:
       return <p>{readable(lines[0])}</p>;
   }
+}
+
+interface PictureProps extends Pick<BlockViewProps, 'isFirst'> {
+  readonly picture: NonNullable<Block['picture']>;
+  readonly caption: Line | undefined;
+}
+
+/** Its room is kept before it arrives; what is further down is read when somebody comes near it. */
+function Picture({ picture, caption, isFirst }: PictureProps) {
+  const { t } = useTranslation('landing');
+  const { address, width, height, alt, credit } = picture;
+  return (
+    <figure className={css.figure}>
+      <img
+        src={address}
+        alt={alt}
+        width={width}
+        height={height}
+        decoding="async"
+        {...(isFirst ? {} : { loading: 'lazy' as const })}
+      />
+      {(caption !== undefined || credit !== null) && (
+        <figcaption className="caption">
+          {readable(caption)}
+          {credit !== null && (
+            <span className={css.credit}>{t('article.credit', { name: credit })}</span>
+          )}
+        </figcaption>
+      )}
+    </figure>
+  );
 }
 
 const toItems = (lines: readonly Line[]): ReactNode =>

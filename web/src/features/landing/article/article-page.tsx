@@ -5,7 +5,7 @@ import { formatDate } from '@cotejo/ui/date/format-date.ts';
 import { ButtonLink } from '@cotejo/ui/button/button-link.tsx';
 import { Link } from '@cotejo/ui/link/link.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { redirect, useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import {
   comparatorPath,
   comparatorsOf,
@@ -17,10 +17,10 @@ import { figuresQuery } from '../../../entities/product-list/figures.ts';
 import { localeOf, localizePath } from '../../../shared/language/language-path.ts';
 import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useApp, type AppDeps } from '../../../shared/page/app-context.tsx';
-import { defaultImage, type PageData } from '../../../shared/page/document-meta.ts';
+import { defaultImage } from '../../../shared/page/document-meta.ts';
 import { breadcrumbList } from '../../../shared/page/json-ld.ts';
 import { throwNotFound } from '../../../shared/page/not-found.ts';
-import type { PageModule } from '../../../shared/page/page-module.ts';
+import type { PageLoad, PageModule } from '../../../shared/page/page-module.ts';
 import { ProductLines } from '../figures-view.tsx';
 import { ArticleBlocks } from './article-blocks.tsx';
 import { articleQuery, previewQuery, type Article } from './article-queries.ts';
@@ -54,11 +54,12 @@ const productsOf = (
     found?.category == null ? {} : { category: found.category },
   );
 
-export async function load(deps: AppDeps, { params }: LoaderFunctionArgs): Promise<PageData> {
+export async function load(deps: AppDeps, { params }: LoaderFunctionArgs): Promise<PageLoad> {
   const { queryClient, i18n, language, country, origin } = deps;
   const slug = slugOf(params['article']);
   const article = await queryClient.fetchQuery(articleQuery(deps, slug));
   if (article === null) throwNotFound();
+  if (article.slug !== slug) return redirect(localizePath(pathOf(article.slug), language), 301);
   const list = listOf(article.lists, country);
   if (list !== null) await queryClient.prefetchQuery(productsOf(deps, list));
   const absolute = (path: string) => origin + localizePath(path, language);
@@ -87,14 +88,16 @@ export async function load(deps: AppDeps, { params }: LoaderFunctionArgs): Promi
 
 /** https://schema.org/BlogPosting; the date of a change is that of what is shown, never that of a release. */
 const blogPosting = (
-  { title, summary, author, publishedAt, changedAt }: Article,
+  { title, summary, author, publishedAt, changedAt, blocks }: Article,
   { url, origin, about }: { readonly url: string; readonly origin: string; readonly about: string },
 ): object => ({
   '@context': 'https://schema.org',
   '@type': 'BlogPosting',
   headline: title,
   description: summary,
-  image: [origin + defaultImage],
+  image: [...blocks.flatMap(({ picture }) => picture?.address ?? []), defaultImage].map(
+    (address) => origin + address,
+  ),
   datePublished: publishedAt,
   dateModified: changedAt < publishedAt ? publishedAt : changedAt,
   author: { '@type': 'Organization', name: author, url: about },

@@ -13,7 +13,6 @@ type Deps = Pick<AppDeps, 'api' | 'country' | 'language'>;
 
 export type Article = CallAnswer<'getArticle'>;
 export type Block = Article['blocks'][number];
-export type ArticleHead = CallAnswer<'listArticles'>['articles'][number];
 
 const staleTime = 60_000;
 

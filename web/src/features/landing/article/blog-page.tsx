@@ -47,6 +47,11 @@ export async function load(deps: AppDeps, { request }: LoaderFunctionArgs): Prom
       // One tag is a part of the list: search engines keep the list.
       canonicalPath: hrefOf({ ...place, tag: undefined }),
       noindex: place.tag !== undefined,
+      // Another language may have neither this tag nor this many pages.
+      ...(hrefOf(place) !== sitePaths.blog && {
+        languages: [language],
+        belongsTo: sitePaths.blog,
+      }),
       jsonLd: [
         breadcrumbList([
           { name: i18n.t('shell:home'), url: absolute('/') },

@@ -6,7 +6,11 @@ import { copyText } from '../../../shared/page/copy-text.ts';
 import css from './account-facts.module.css';
 
 interface AccountFactsProps {
-  readonly transfer: SnapshotTransfer;
+  readonly transfer: Pick<SnapshotTransfer, 'reference'> & {
+    readonly account: Omit<SnapshotTransfer['account'], 'interbank'> & {
+      readonly interbank?: string | undefined;
+    };
+  };
   readonly amount: string;
   readonly until: string | null;
 }

@@ -1,4 +1,5 @@
-import { payPeriod } from '@cotejo/contract/purchase/purchase-calls.ts';
+import { payPeriod } from '@cotejo/contract/purchase/subscription-calls.ts';
+import { isSubscription } from '@cotejo/domain/payment/provider/provider-facts.ts';
 import { Button } from '@cotejo/ui/button/button.tsx';
 import { CheckboxField } from '@cotejo/ui/form/checkbox-field.tsx';
 import { ChoiceCards } from '@cotejo/ui/form/choice-cards.tsx';
@@ -13,14 +14,14 @@ import { CardFrame } from '../payment/card-frame.tsx';
 import { RedirectForm } from '../payment/redirect-form.tsx';
 import { periodsQuery, type Period, type Periods } from '../server/periods-query.ts';
 import { usePurchaseView } from '../view/purchase-context.tsx';
-import { moneyText } from './money-text.ts';
+import { moneyText } from '../../../shared/page/money-text.ts';
 
 interface PayPeriodProps {
   readonly period: Period;
   readonly methods: Periods['methods'];
 }
 
-/** Pays a period by another card, which pays the later ones from then on: closed until somebody wants it. */
+/** Pays a period: by another card, which pays the later ones from then on, or once. Closed until somebody wants it. */
 export function PayPeriod({ period, methods }: PayPeriodProps) {
   const { t } = useTranslation('purchase');
   const [isOpen, setOpen] = useState(false);
@@ -32,12 +33,17 @@ export function PayPeriod({ period, methods }: PayPeriodProps) {
           look={period.state === 'recycling' ? 'main' : 'outline'}
           onClick={() => setOpen(true)}
         >
-          {t(period.state === 'recycling' ? 'periods.start' : 'periods.startSoon')}
+          {t(openLabel(period))}
         </Button>
       </div>
     );
   if (available.length === 0) return <Notice tone="warn">{t('periods.none')}</Notice>;
   return <PayForm period={period} methods={available} onClose={() => setOpen(false)} />;
+}
+
+function openLabel({ state, isAsked }: Period) {
+  if (isAsked) return 'periods.startAsked';
+  return state === 'recycling' ? 'periods.start' : 'periods.startSoon';
 }
 
 const keyOf = ({ kind, flow }: Periods['methods'][number]): string => `${kind}/${flow}`;
@@ -60,7 +66,7 @@ function PayForm({ period, methods, onClose }: PayPeriodProps & { readonly onClo
     return <RedirectForm now redirect={redirect} label={t('periods.button', { amount })} />;
   return (
     <form className="stack" noValidate onSubmit={submit}>
-      <h3>{t('periods.payTitle', { amount })}</h3>
+      <h3>{t(period.isAsked ? 'periods.payTitleAsked' : 'periods.payTitle', { amount })}</h3>
       {problem !== null && (
         <Notice live tone="danger">
           {problem}
@@ -75,10 +81,14 @@ function PayForm({ period, methods, onClose }: PayPeriodProps & { readonly onClo
           value: keyOf(one),
           title: one.title,
           text: one.hint,
-          icon: 'card',
+          icon: one.kind.startsWith('transfer') ? 'bank' : 'card',
         }))}
         value={chosen}
-        onChange={setChosen}
+        onChange={(key) => {
+          setChosen(key);
+          // Each way accepts another text.
+          setAgreed(false);
+        }}
       />
       {method?.cardFrame !== undefined && (
         <CardFrame
@@ -95,7 +105,7 @@ function PayForm({ period, methods, onClose }: PayPeriodProps & { readonly onClo
         checked={agreed}
         onChange={({ target }) => setAgreed(target.checked)}
       >
-        {period.terms?.text}
+        {method === undefined ? null : termsOf(period, method)?.text}
       </CheckboxField>
       <div className="row">
         <Button type="submit" look="main" busy={isBusy} busyLabel={t('periods.busy')}>
@@ -108,6 +118,12 @@ function PayForm({ period, methods, onClose }: PayPeriodProps & { readonly onClo
     </form>
   );
 }
+
+/** What a way to pay accepts: the later charges of its card, too, or this payment alone. */
+const termsOf = (
+  { terms, onceTerms }: Period,
+  { flow }: Pick<Periods['methods'][number], 'flow'>,
+): Period['terms'] => (isSubscription(flow) ? terms : onceTerms);
 
 type Redirect = NonNullable<NonNullable<Period['payment']>['redirect']>;
 
@@ -126,7 +142,8 @@ function usePayment(period: Period) {
     { kind, flow, provider, cardFrame }: Periods['methods'][number],
     askForToken: AskForToken | null,
   ): Promise<void> => {
-    const { payable, terms, version, number } = period;
+    const { payable, version, number } = period;
+    const terms = termsOf(period, { flow });
     if (isBusy || payable === null || terms === null) return;
     setBusy(true);
     setProblem(null);

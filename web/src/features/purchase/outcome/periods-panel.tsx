@@ -3,14 +3,15 @@ import { Fold } from '@cotejo/ui/disclosure/fold.tsx';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { Status, type StatusTone } from '@cotejo/ui/status/status.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { localeOf } from '../../../shared/language/language-path.ts';
 import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useApp } from '../../../shared/page/app-context.tsx';
-import { providerName } from '../payment/provider-name.ts';
-import { RedirectForm } from '../payment/redirect-form.tsx';
 import { periodsQuery, type Period, type Periods } from '../server/periods-query.ts';
 import { usePurchaseView } from '../view/purchase-context.tsx';
-import { moneyText } from './money-text.ts';
+import { moneyText } from '../../../shared/page/money-text.ts';
+import { OpenPayment } from './open-payment.tsx';
+import { PausePanel } from './pause-panel.tsx';
 import { PayPeriod } from './pay-period.tsx';
 
 const tones: Readonly<Record<Period['state'], StatusTone>> = {
@@ -20,7 +21,7 @@ const tones: Readonly<Record<Period['state'], StatusTone>> = {
   cancelled: 'none',
 };
 
-/** What was paid, what is to come and what is owed of a policy that is charged by itself. */
+/** What was paid, what is to come and what is owed of a policy that is paid by periods. */
 export function PeriodsPanel() {
   const { server } = usePurchaseView();
   return server.subscription === null ? null : <Panel />;
@@ -31,13 +32,26 @@ function Panel() {
   const { api, language } = useApp();
   const { server } = usePurchaseView();
   const { data, isError } = useQuery(periodsQuery(api, server.session, language));
+  const hasArrived = data !== undefined;
+  // «Mi cuenta» leads here: the panel comes after the page.
+  useEffect(() => {
+    if (hasArrived && location.hash === '#periods')
+      document.getElementById('periods')?.scrollIntoView();
+  }, [hasArrived]);
   return (
     <section className="panel stack" aria-labelledby="periods">
       <h2 id="periods" className="group-title">
         {t('periods.title')}
       </h2>
       {isError && <Notice tone="warn">{t('periods.failed')}</Notice>}
+      {data?.cover && (
+        <p>
+          {t('periods.standing')} <b>{data.cover.name}</b>
+        </p>
+      )}
+      {data?.cover?.notice && <Notice tone="warn">{data.cover.notice}</Notice>}
       {data && <List periods={data} />}
+      {data && <PausePanel pause={data.pause} />}
     </section>
   );
 }
@@ -68,6 +82,12 @@ function List({ periods: { items, methods } }: { readonly periods: Periods }) {
   );
 }
 
+/** The name of its state for its holder. */
+function stateWord({ state, isAsked, isPaused }: Period): string {
+  if (isPaused) return 'paused';
+  return state === 'scheduled' && isAsked ? 'asked' : state;
+}
+
 function PeriodRow({
   period,
   methods,
@@ -78,7 +98,8 @@ function PeriodRow({
   const { t } = useTranslation('purchase');
   const { language, country } = useApp();
   const inWords = (day: string) => formatDate(day, localeOf(language, country));
-  const { from, to, dueOn, state, price, message, declined, nextTryOn, payment, payable } = period;
+  const { from, to, dueOn, state, isAsked, price, message, declined, nextTryOn } = period;
+  const { payment, payable } = period;
   const isOwed = state === 'recycling';
   return (
     <div className="stack stack--tight">
@@ -89,40 +110,35 @@ function PeriodRow({
       </p>
       <p>
         {moneyText(price)}
-        {price.currency === 'UF' && <span className="muted"> {t('periods.uf')}</span>}
+        {price.currency === 'UF' && (
+          <span className="muted"> {t(isAsked ? 'periods.ufAsked' : 'periods.uf')}</span>
+        )}
       </p>
       <p>
         <Status tone={tones[state]}>
-          {t(`periods.state.${state}`, { date: inWords(nextTryOn ?? dueOn) })}
+          {t(`periods.state.${stateWord(period)}`, {
+            date: inWords(nextTryOn ?? dueOn),
+          })}
         </Status>
       </p>
       {isOwed && payment === null && (
         <Notice tone="warn">
-          {[
-            message,
-            nextTryOn === null
-              ? t('periods.noNext')
-              : t('periods.next', { date: inWords(nextTryOn) }),
-          ]
-            .filter(Boolean)
-            .join(' ')}
+          {isAsked
+            ? t('periods.owed')
+            : [
+                message,
+                nextTryOn === null
+                  ? t('periods.noNext')
+                  : t('periods.next', { date: inWords(nextTryOn) }),
+              ]
+                .filter(Boolean)
+                .join(' ')}
         </Notice>
       )}
       {declined !== null && payment === null && (
         <Notice tone="warn">{t('periods.declined', { why: declined })}</Notice>
       )}
-      {payment !== null && (
-        <Notice tone="info" live>
-          <p>{t('periods.open')}</p>
-          {payment.redirect !== null && (
-            <RedirectForm
-              look="outline"
-              redirect={payment.redirect}
-              label={t('periods.go', { provider: providerName(payment.provider, t) })}
-            />
-          )}
-        </Notice>
-      )}
+      {payment !== null && <OpenPayment payment={payment} isEnded={state === 'cancelled'} />}
       {payable !== null && payment === null && <PayPeriod period={period} methods={methods} />}
     </div>
   );

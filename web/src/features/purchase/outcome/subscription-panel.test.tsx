@@ -8,6 +8,7 @@ import { sampleSnapshot } from '../testing/sample-snapshot.ts';
 
 const going: SnapshotSubscription = {
   nextChargeOn: '2027-01-01',
+  isAsked: false,
   last4: '4242',
   paidUntil: '2026-12-31',
   days: [],
@@ -22,7 +23,11 @@ async function show(subscription: SnapshotSubscription, answers: object = {}) {
     subscription,
   };
   const { api, calls } = fakeApi({
-    listPeriods: { ok: true, status: 200, data: { items: [], methods: [] } },
+    listPeriods: {
+      ok: true,
+      status: 200,
+      data: { cover: null, items: [], methods: [], pause: { choices: [], current: null } },
+    },
     endSubscription: { ok: true, status: 200, data: initial },
     resumeSubscription: { ok: true, status: 200, data: initial },
     ...answers,
@@ -39,6 +44,14 @@ test('says before it is ended until when the end can be taken back', async () =>
   expect(
     within(screen.getByRole('dialog')).getByText(/hasta ese día puedes deshacerlo/),
   ).toBeVisible();
+});
+
+test('while a period has failed no day of a next charge is told, and its end is still offered', async () => {
+  const { panel } = await show({ ...going, nextChargeOn: null });
+  expect(panel.queryByText('Próximo cobro')).toBeNull();
+  expect(panel.getByText('Tarjeta terminada en 4242')).toBeVisible();
+  expect(panel.getByText(/un período espera su pago/)).toBeVisible();
+  expect(panel.getByRole('button', { name: 'Terminar la suscripción' })).toBeVisible();
 });
 
 test('of what is owed nothing is taken back', async () => {

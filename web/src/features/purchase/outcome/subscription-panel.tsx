@@ -2,7 +2,7 @@ import {
   changeChargeDate,
   endSubscription,
   resumeSubscription,
-} from '@cotejo/contract/purchase/purchase-calls.ts';
+} from '@cotejo/contract/purchase/subscription-calls.ts';
 import type { ApiResult } from '@cotejo/contract/client.ts';
 import type { SnapshotSubscription } from '@cotejo/domain/purchase/snapshot.ts';
 import { formatDate } from '@cotejo/ui/date/format-date.ts';
@@ -11,14 +11,55 @@ import { Facts } from '@cotejo/ui/facts/facts.tsx';
 import { SelectField } from '@cotejo/ui/form/select-field.tsx';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { localeOf } from '../../../shared/language/language-path.ts';
 import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useApp } from '../../../shared/page/app-context.tsx';
 import { confirmationQuery } from '../server/confirmation-query.ts';
 import { usePurchaseView } from '../view/purchase-context.tsx';
 
-/** When the next period is charged and to which card; that day can be moved, the charges ended, and the end taken back. */
+/** The texts of a card that is charged, and of periods that their holder is asked to pay. */
+const charged = {
+  title: 'subscription.title',
+  over: 'subscription.over',
+  resume: 'subscription.resume',
+  resumeHint: 'subscription.resumeHint',
+  resumeTitle: 'subscription.resumeTitle',
+  resumeText: 'subscription.resumeText',
+  next: 'subscription.next',
+  end: 'subscription.end',
+  endTitle: 'subscription.endTitle',
+  endText: 'subscription.endText',
+  endTextNow: 'subscription.endTextNow',
+  endYes: 'subscription.endYes',
+  endNo: 'subscription.endNo',
+  day: 'subscription.day',
+  dayHint: 'subscription.dayHint',
+  changeTitle: 'subscription.changeTitle',
+  changeText: 'subscription.changeText',
+} as const;
+const asked = {
+  title: 'subscription.askedTitle',
+  over: 'subscription.askedOver',
+  resume: 'subscription.askedResume',
+  resumeHint: 'subscription.askedResumeHint',
+  resumeTitle: 'subscription.askedResumeTitle',
+  resumeText: 'subscription.askedResumeText',
+  next: 'subscription.askedNext',
+  end: 'subscription.askedEnd',
+  endTitle: 'subscription.askedEndTitle',
+  endText: 'subscription.askedEndText',
+  endTextNow: 'subscription.askedEndTextNow',
+  endYes: 'subscription.askedEndYes',
+  endNo: 'subscription.askedEndNo',
+  day: 'subscription.askedDay',
+  dayHint: 'subscription.askedDayHint',
+  changeTitle: 'subscription.askedChangeTitle',
+  changeText: 'subscription.askedChangeText',
+} as const;
+type Words = typeof charged | typeof asked;
+
+/** When the next period is charged and to which card, or paid; that day can be moved, the charges ended, and the end taken back. */
 export function SubscriptionPanel() {
   const { subscription } = usePurchaseView().server;
   return subscription === null ? null : <Panel subscription={subscription} />;
@@ -29,35 +70,41 @@ function Panel({ subscription }: { readonly subscription: SnapshotSubscription }
   const { language, country } = useApp();
   const { isBusy, said, act } = useAct();
   const inWords = (day: string) => formatDate(day, localeOf(language, country));
-  const { nextChargeOn, last4, paidUntil, days, isOver, mayResume } = subscription;
+  const { nextChargeOn, isAsked, last4, paidUntil, days, isOver, mayResume } = subscription;
+  const words = isAsked ? asked : charged;
   const until = inWords(paidUntil);
+  // «Mi cuenta» leads here: the panel comes after the page.
+  useEffect(() => {
+    if (location.hash === '#subscription')
+      document.getElementById('subscription')?.scrollIntoView();
+  }, []);
   return (
     <section className="panel stack" aria-labelledby="subscription">
       <h2 id="subscription" className="group-title">
-        {t('subscription.title')}
+        {t(words.title)}
       </h2>
       {said !== null && (
         <Notice live tone={said.tone}>
           {said.text}
         </Notice>
       )}
-      {isOver || nextChargeOn === null ? (
+      {isOver ? (
         <>
-          <p>{t('subscription.over', { date: until })}</p>
+          <p>{t(words.over, { date: until })}</p>
           {mayResume && (
             <>
-              <p className="small muted">{t('subscription.resumeHint', { date: until })}</p>
+              <p className="small muted">{t(words.resumeHint, { date: until })}</p>
               <div className="row">
                 <AskFirstButton
                   busy={isBusy}
-                  title={t('subscription.resumeTitle')}
-                  text={t('subscription.resumeText', { last4 })}
+                  title={t(words.resumeTitle)}
+                  text={t(words.resumeText, { last4 })}
                   yes={t('subscription.resumeYes')}
                   no={t('subscription.resumeNo')}
                   closeLabel={t('later.close')}
                   onYes={() => void act('resumed', null)}
                 >
-                  {t('subscription.resume')}
+                  {t(words.resume)}
                 </AskFirstButton>
               </div>
             </>
@@ -67,14 +114,20 @@ function Panel({ subscription }: { readonly subscription: SnapshotSubscription }
         <>
           <Facts
             facts={[
-              { label: t('subscription.next'), value: inWords(nextChargeOn) },
-              { label: t('subscription.card'), value: t('subscription.ending', { last4 }) },
+              ...(nextChargeOn === null
+                ? []
+                : [{ label: t(words.next), value: inWords(nextChargeOn) }]),
+              ...(isAsked
+                ? []
+                : [{ label: t('subscription.card'), value: t('subscription.ending', { last4 }) }]),
             ]}
           />
-          {days.length === 0 ? (
+          {isAsked && <p className="small muted">{t('subscription.askedHow')}</p>}
+          {nextChargeOn === null || days.length === 0 ? (
             <p className="small muted">{t('subscription.stands')}</p>
           ) : (
             <ChangeDay
+              words={words}
               days={days}
               isBusy={isBusy}
               inWords={inWords}
@@ -85,16 +138,16 @@ function Panel({ subscription }: { readonly subscription: SnapshotSubscription }
             <AskFirstButton
               look="quiet"
               busy={isBusy}
-              title={t('subscription.endTitle')}
-              text={t(mayResume ? 'subscription.endText' : 'subscription.endTextNow', {
+              title={t(words.endTitle)}
+              text={t(mayResume ? words.endText : words.endTextNow, {
                 date: until,
               })}
-              yes={t('subscription.endYes')}
-              no={t('subscription.endNo')}
+              yes={t(words.endYes)}
+              no={t(words.endNo)}
               closeLabel={t('later.close')}
               onYes={() => void act('ended', null)}
             >
-              {t('subscription.end')}
+              {t(words.end)}
             </AskFirstButton>
           </div>
         </>
@@ -104,12 +157,13 @@ function Panel({ subscription }: { readonly subscription: SnapshotSubscription }
 }
 
 function ChangeDay(props: {
+  readonly words: Words;
   readonly days: readonly string[];
   readonly isBusy: boolean;
   readonly inWords: (day: string) => string;
   readonly onChange: (day: string) => void;
 }) {
-  const { days, isBusy, inWords, onChange } = props;
+  const { words, days, isBusy, inWords, onChange } = props;
   const { t } = useTranslation('purchase');
   const [chosen, setChosen] = useState('');
   const day = days.includes(chosen) ? chosen : (days[0] ?? '');
@@ -117,8 +171,8 @@ function ChangeDay(props: {
     <div className="stack stack--tight">
       <SelectField
         id="charge-day"
-        label={t('subscription.day')}
-        hint={t('subscription.dayHint')}
+        label={t(words.day)}
+        hint={t(words.dayHint)}
         options={days.map((value) => ({ value, label: inWords(value) }))}
         value={day}
         onChange={({ target }) => setChosen(target.value)}
@@ -126,8 +180,8 @@ function ChangeDay(props: {
       <div className="row">
         <AskFirstButton
           busy={isBusy}
-          title={t('subscription.changeTitle')}
-          text={t('subscription.changeText', { date: inWords(day) })}
+          title={t(words.changeTitle)}
+          text={t(words.changeText, { date: inWords(day) })}
           yes={t('subscription.changeYes')}
           no={t('subscription.changeNo')}
           closeLabel={t('later.close')}

@@ -13,8 +13,14 @@ type Said = { readonly kind: 'sent' } | { readonly kind: 'refused'; readonly mes
 
 const megabytes = transferTerms.maxProofBytes / 1024 / 1024;
 
+interface ProofUploadProps {
+  readonly hasProof: boolean;
+  /** What else is to be read again; the purchase is anyway. */
+  readonly onSent?: () => Promise<void>;
+}
+
 /** Sends the proof of a transfer. The server says in which state that leaves the purchase. */
-export function ProofUpload({ hasProof }: { readonly hasProof: boolean }) {
+export function ProofUpload({ hasProof, onSent }: ProofUploadProps) {
   const { t } = useTranslation('purchase');
   const { api, language } = useApp();
   const { server, send } = usePurchaseView();
@@ -37,6 +43,7 @@ export function ProofUpload({ hasProof }: { readonly hasProof: boolean }) {
         : { kind: 'refused', message: detail || t('waiting.proof.failed') },
     );
     send({ type: 'REFRESH' });
+    await onSent?.();
   };
   return (
     <FilePanel

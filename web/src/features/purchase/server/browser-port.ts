@@ -2,7 +2,6 @@ import type { ApiClient, ApiResult } from '@cotejo/contract/client.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
 import { quoteProblems } from '@cotejo/domain/purchase/price/quote-end.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
-import { createAccessPort } from './access-port.ts';
 import {
   acceptExclusions,
   cancelPurchase,
@@ -121,13 +120,19 @@ function toAgreed(agreed: SendInput['pending']['agreed']) {
   return agreed ?? { termsVersion: '', amount: 0 };
 }
 
+/** Only a browser that has no more than the link needs these calls: their file comes with the first of them. */
+async function loadAccess(api: ApiClient) {
+  return (await import('./access-port.ts')).createAccessPort(api);
+}
+
 /** The purchase's server over HTTP and server-sent events; an EventSource sends no header, so its address has the language. */
 export function createPurchasePort(api: ApiClient, language: Language): PurchasePort {
   return {
     load: async (session, signal) =>
       readLoad(await api.call(getPurchase, { params: { session } }, { signal })),
     send: async (input, signal) => readSend(await call(api, input, signal)),
-    ...createAccessPort(api),
+    askForCode: async (session, signal) => (await loadAccess(api)).askForCode(session, signal),
+    enter: async (input, signal) => (await loadAccess(api)).enter(input, signal),
     prove: async (signal) => {
       await prove(api, signal);
       return { type: 'PROVED' };

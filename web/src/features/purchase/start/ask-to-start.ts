@@ -10,6 +10,7 @@ import { comparatorOf } from '../../../entities/product/compared.ts';
 import { decodeProfile } from '../../../entities/profile/profile-reference.ts';
 import { browserStore, readProfile } from '../../../entities/profile/profile-storage.ts';
 import { plainReferrer } from '../../../shared/page/plain-referrer.ts';
+import { referralAttribution } from '../../../shared/visitor/referral.ts';
 import type { StartOutcome } from '../machine/start-machine.ts';
 import { createPurchase } from '@cotejo/contract/purchase/purchase-calls.ts';
 
@@ -19,6 +20,8 @@ interface StartRequest {
   readonly reference: string | null;
   /** Who sold it, as the address says. */
   readonly seller: TypedSeller;
+  /** The page that framed the site, as the handoff's address says it; null where none did. */
+  readonly framedBy: string | null;
   /** The ended purchase whose people and answers this one begins with. */
   readonly continues: string | null;
   /** Makes a repeated call answer the purchase of the first. */
@@ -31,7 +34,7 @@ type App = Pick<AppDeps, 'api' | 'country'>;
 /** Fixes the price of a product for the people of the address, or else for those that were kept. */
 export async function askToStart(
   { api, country }: App,
-  { productCode, reference, seller: typed, continues, key, signal }: StartRequest,
+  { productCode, reference, seller: typed, framedBy, continues, key, signal }: StartRequest,
 ): Promise<StartOutcome> {
   let profile = decodeProfile(reference, country);
   if (profile === null && continues === null) {
@@ -51,7 +54,7 @@ export async function askToStart(
         ...(profile === null ? {} : { profile: writePerfil(profile) }),
         ...(continues === null ? {} : { continues }),
         ...(seller === null ? {} : { aditional_data: seller }),
-        attribution: plainReferrer(),
+        attribution: { ...plainReferrer(), ...originOf(framedBy), ...referralAttribution() },
       },
     },
     { idempotencyKey: key, signal },
@@ -70,6 +73,11 @@ export async function askToStart(
   if (problem?.code === 'ROBOT_CHECK')
     return { type: 'ROBOT_CHECK', message: problem.detail || problem.title };
   return fail(problem);
+}
+
+function originOf(address: string | null): { readonly origin?: string } {
+  if (address === null || !URL.canParse(address)) return {};
+  return { origin: new URL(address).origin.slice(0, 200) };
 }
 
 function fail(problem: Problem | null): StartOutcome {

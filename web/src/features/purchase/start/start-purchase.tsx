@@ -127,10 +127,12 @@ function useStart(): readonly [StartState, (event: StartEvent) => void] {
   const navigate = useNavigate();
   const reference = search.get('perfil');
   const continues = search.get(continuesParameter);
+  const framedBy = search.get('origen');
   const seller = { sellerDNI: search.get('sellerDNI'), createdFrom: search.get('createdFrom') };
   const [machine] = useState(() =>
     createStartMachine(
-      (key, signal) => askToStart(app, { productCode, reference, seller, continues, key, signal }),
+      (key, signal) =>
+        askToStart(app, { productCode, reference, seller, framedBy, continues, key, signal }),
       async (signal) => {
         await prove(app.api, signal);
         return { type: 'PROVED' };

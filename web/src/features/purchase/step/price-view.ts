@@ -17,7 +17,7 @@ import type {
 import { purchaseCountry } from '../view/purchase-country.ts';
 import { localDay } from '../../../shared/page/local-day.ts';
 import { unitText } from '../../../entities/price/unit-text.ts';
-import { formatMoney } from '@cotejo/domain/money/format-money.ts';
+import { formatExact, formatMoney } from '@cotejo/domain/money/format-money.ts';
 import { isFresh } from '@cotejo/domain/money/unit-value.ts';
 import { formatDate } from '@cotejo/ui/date/format-date.ts';
 import type { PriceLine } from '@cotejo/ui/price/price-lines.tsx';
@@ -69,6 +69,17 @@ function personLabel(person: PricedPerson, t: TFunction, language: Language): st
   });
 }
 
+/** For how many payments the discount holds, and what is paid after them; null where nothing is paid again, or in full anyway. */
+function laterNote(
+  { discount, instalments, original, period, rest }: SnapshotPrice,
+  t: TFunction,
+): string | null {
+  if (discount === undefined || instalments !== undefined || rest !== undefined) return null;
+  if (period === 'day') return null;
+  const count = (discount.later?.periods ?? 0) + 1;
+  return t(`summary.later.${period}`, { count, amount: formatExact(original) });
+}
+
 /**
  * The basis of the price: its own unit and the day of the UF where it is not in pesos anyway, and from when it
  * covers and until when it holds. One that is too old to be charged on `today` (ISO day in Chile) says that it will
@@ -96,6 +107,8 @@ export function priceNote(
     notes.push(t('summary.note', { original, unit }));
     if (status === 'filling' && !isFresh(price.ufDate, today)) notes.push(t('summary.oldUnit'));
   }
+  const later = laterNote(price, t);
+  if (later !== null) notes.push(later);
   const year = getYearlyPrice(price);
   if (year !== null)
     notes.push(t('summary.year', { amount: formatMoney(year), month: periodAmount(price) }));

@@ -1,0 +1,119 @@
+import type { CompanyPaymentRecord } from '@cotejo/domain/company-payment/company-payment-row.ts';
+import type { companyPaymentRecord } from '@cotejo/domain/company-payment/company-payment.record.ts';
+import { bookCompanyPayment } from '@cotejo/domain/ledger/book-company-payment.ts';
+import { requireTwoPeople } from '@cotejo/store/account/read-witness.ts';
+import { approveOrAsk } from '@cotejo/store/approval/approvals.ts';
+import {
+  applySurplus,
+  receivePayment,
+  rejectPayment,
+  reversePayment,
+  wasPaymentMovedBy,
+  type MovedPayment,
+} from '@cotejo/store/company-payment/decide-payment.ts';
+import type { CompanyPaymentEventKind } from '@cotejo/store/company-payment/company-payment.model.ts';
+import { findEnterer } from '@cotejo/store/company-payment/read-company-payments.ts';
+import { tellPaymentReaders } from '@cotejo/store/company-payment/payment-news.ts';
+import type { RecordKeys } from '@cotejo/store/crypto/seal.ts';
+import type { Database } from '@cotejo/store/database.ts';
+import { bookApart } from '@cotejo/store/ledger/book-apart.sql.ts';
+import { forCompany } from '../company/require-tenant.ts';
+import { moveOnce } from '../record/move-once.ts';
+import type { AskedMove, Move, MoveOutcome } from '../record/record-source.ts';
+
+type Acts = (typeof companyPaymentRecord)['acts'];
+type Asked = AskedMove<CompanyPaymentRecord>;
+type Event = Parameters<typeof bookCompanyPayment>[0];
+
+/** How a payment moves, by each of its acts; what money did is booked in the same transaction. */
+export const companyPaymentMoves = (
+  keys: RecordKeys,
+): { readonly [Name in keyof Acts]: Move<CompanyPaymentRecord> } => ({
+  confirm: (tx, asked) => receive(tx, asked, false),
+  confirmAnother: (tx, asked) => receive(tx, asked, true),
+  reject: (tx, asked) =>
+    moveOnce(asked, {
+      wasDone: wasDone(tx, asked, 'rejected'),
+      move: async () => {
+        const became = await forCompany(tx, asked.row, (own) =>
+          rejectPayment(own, keys, seenBy(asked), asked.reason),
+        );
+        if (became === 'done') await tell(tx, asked);
+        return became;
+      },
+    }),
+  apply: (tx, asked) =>
+    moveOnce(asked, {
+      wasDone: wasDone(tx, asked, 'applied'),
+      move: async () => {
+        const moved = await forCompany(tx, asked.row, (own) => applySurplus(own, seenBy(asked)));
+        if (moved === 'nothing') return 'refused';
+        return book(tx, asked, 'company_payment_applied', moved);
+      },
+    }),
+  reverse: (tx, asked) =>
+    moveOnce(asked, {
+      wasDone: wasDone(tx, asked, 'reversed'),
+      move: async () => {
+        const { row, version, actor } = asked;
+        if (row.version !== version) return 'changed';
+        const approval = await approveOrAsk(tx, {
+          permission: 'payment:delete',
+          target: `company-payment/${row.id}`,
+          payload: { version },
+          accountId: actor.accountId,
+        });
+        if (approval === 'asked') return { type: 'asked' };
+        const moved = await forCompany(tx, row, (own) =>
+          reversePayment(own, keys, seenBy(asked), asked.reason),
+        );
+        if (moved !== null) await tell(tx, asked);
+        return book(tx, asked, 'company_payment_reversed', moved);
+      },
+    }),
+});
+
+const receive = (tx: Database, asked: Asked, isAnother: boolean): Promise<MoveOutcome> =>
+  moveOnce(asked, {
+    wasDone: wasDone(tx, asked, 'received'),
+    move: async () => {
+      const { row, actor } = asked;
+      const enterer = await forCompany(tx, row, (own) => findEnterer(own, row.id));
+      if (enterer === null || enterer === actor.accountId) return 'refused';
+      await requireTwoPeople(tx, enterer, actor.accountId);
+      const moved = await forCompany(tx, row, (own) =>
+        receivePayment(own, seenBy(asked), { isAnother }),
+      );
+      if (moved === 'like') return 'refused';
+      return book(tx, asked, 'company_payment', moved);
+    },
+  });
+
+const tell = (tx: Database, { row, version }: Asked): Promise<void> =>
+  tellPaymentReaders(tx, { companyId: row.companyId, id: row.id, version: version + 1 });
+
+const seenBy = ({ row, version, actor }: Asked) => ({ id: row.id, version, by: actor.accountId });
+
+const wasDone =
+  (tx: Database, { row, actor }: Asked, kind: CompanyPaymentEventKind) =>
+  (version: number): Promise<boolean> =>
+    forCompany(tx, row, (own) =>
+      wasPaymentMovedBy(own, row.id, { version, kind, by: actor.accountId }),
+    );
+
+/** What was left over is applied as often as something is: each time is named by its version. */
+async function book(
+  tx: Database,
+  { row, version }: Asked,
+  event: Event,
+  moved: MovedPayment,
+): Promise<MoveOutcome> {
+  if (moved === null) return { type: 'changed' };
+  await bookApart(
+    tx,
+    `company-payment/${row.id}/${version + 1}`,
+    null,
+    bookCompanyPayment(event, moved),
+  );
+  return { type: 'done' };
+}

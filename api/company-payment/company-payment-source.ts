@@ -1,0 +1,59 @@
+import type { CompanyPaymentRecord } from '@cotejo/domain/company-payment/company-payment-row.ts';
+import type { companyPaymentRecord } from '@cotejo/domain/company-payment/company-payment.record.ts';
+import { listAsking } from '@cotejo/store/approval/approvals.ts';
+import { companyPaymentTable } from '@cotejo/store/company-payment/company-payment-table.ts';
+import {
+  listPaymentEvents,
+  loadCompanyPayments,
+  openPaymentTexts,
+} from '@cotejo/store/company-payment/read-company-payments.ts';
+import { isOfCompany } from '../company/reach-company.ts';
+import { requireTenant } from '../company/require-tenant.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { readEventPage } from '../record/event-page.ts';
+import type { RecordSource } from '../record/record-source.ts';
+import { companyPaymentMoves } from './company-payment-moves.ts';
+
+type Acts = (typeof companyPaymentRecord)['acts'];
+
+/** Transfers of companies for their pre-invoices, as they and we work with them. */
+export function companyPaymentSource({
+  db: pool,
+  configuration: { recordKeys },
+}: Dependencies): RecordSource<CompanyPaymentRecord, Acts> {
+  return {
+    table: companyPaymentTable,
+    load: (db, ids, actor) => loadCompanyPayments(requireTenant(db), ids, actor),
+    history: (db, id, before) =>
+      readEventPage(
+        pool,
+        recordKeys,
+        before,
+        async (limit, end) => {
+          const own = requireTenant(db);
+          const events = await listPaymentEvents(own, id, limit, end);
+          const texts = await openPaymentTexts(own, recordKeys, events);
+          return events.map((event) => ({
+            ...event,
+            at: event.recordedAt,
+            text: texts.get(event.id) ?? null,
+          }));
+        },
+        ({ text }) => ({ text }),
+      ),
+    asked: async (db, { id }, { accountId }) => {
+      const asking = await listAsking(db, {
+        permission: 'payment:delete',
+        target: `company-payment/${id}`,
+      });
+      const state = asking.includes(accountId) ? ('own' as const) : ('asked' as const);
+      return new Map(asking.length === 0 ? [] : [['reverse', state]]);
+    },
+    // Our own people look at the bank, and nobody of them at what they entered; whoever entered it may take it back before.
+    mayAct: ({ isOwn }, actor, act) => {
+      if (act === 'reject') return isOwn || !isOfCompany(actor);
+      return !isOfCompany(actor) && !(act.startsWith('confirm') && isOwn);
+    },
+    acts: companyPaymentMoves(recordKeys),
+  };
+}

@@ -1,0 +1,127 @@
+import { getForm, mainList, productLists } from '@cotejo/domain/catalogue/product-kinds.ts';
+import { comparatorPagePath } from '@cotejo/domain/comparison/comparator-path.ts';
+import { countries, type CountryCode, type Language } from '@cotejo/domain/country/country.ts';
+import {
+  menuCategories,
+  menuPages,
+  menuTitles,
+  type MenuPlace,
+} from '@cotejo/domain/site/menu-places.ts';
+import { findRoute } from '@cotejo/domain/site/site-addresses.ts';
+import type { SiteComparator } from '@cotejo/store/content/site-content.ts';
+
+export interface MenuLink {
+  readonly id: string;
+  readonly title: string;
+  readonly url: string;
+  readonly icon: string | null;
+}
+
+export interface MenuEntry {
+  readonly id: string;
+  readonly title: string;
+  /** Null: it only unfolds its links. */
+  readonly url: string | null;
+  readonly icon: string | null;
+  readonly place: 'header' | 'footer' | 'both';
+  readonly subItems: readonly MenuLink[];
+}
+
+const health = comparatorPagePath(mainList.slug);
+const groupLists = (country: CountryCode): ReadonlySet<string> =>
+  new Set(
+    productLists
+      .filter(({ upperType }) => getForm(upperType, country) === 'group')
+      .map(({ slug }) => comparatorPagePath(slug)),
+  );
+
+/**
+ * Menu and footer of a country: the pages that the table of routes has there, lists by the names of their comparators
+ * (spec 2 §2.5).
+ */
+export function siteMenu(
+  comparators: readonly SiteComparator[],
+  country: CountryCode,
+  language: Language,
+): readonly MenuEntry[] {
+  const isThere = (path: string): boolean =>
+    findRoute(country, 'es', path.split('#', 1)[0] ?? path)?.route.answer.kind === 'page';
+  const lists = comparators
+    .filter((one) => one.countries.includes(country) && isThere(one.path))
+    .map(({ slug, title, path, icon }) => ({
+      id: slug.toLowerCase(),
+      title: title[language],
+      url: path,
+      icon,
+    }));
+  const ofGroups = groupLists(country);
+  const main = lists.find(({ url }) => url === health);
+  const pagesOf = (place: MenuPlace): MenuLink[] =>
+    menuPages
+      .filter(({ places, path }) => places.includes(place) && isThere(path))
+      .map(({ path, title, icon }) => ({
+        id: idOf(path),
+        title: title[language],
+        url: path,
+        icon,
+      }));
+  const named = (id: keyof typeof menuTitles, icon: string | null, links: readonly MenuLink[]) =>
+    entry({ id, title: menuTitles[id][language], url: null, icon }, links);
+  return [
+    ...(main === undefined ? [] : entry({ ...main, id: 'health' }, healthLinks(country, language))),
+    ...named(
+      'more',
+      'shield',
+      lists.filter(({ url }) => url !== health && !ofGroups.has(url)),
+    ),
+    ...company(
+      named(
+        'company',
+        'building',
+        lists.filter(({ url }) => ofGroups.has(url)),
+      ),
+    ),
+    ...pagesOf('header').map((link): MenuEntry => ({ ...link, place: 'header', subItems: [] })),
+    ...named('sellers', null, pagesOf('sellers')).map(inFooter),
+    ...named('site', null, pagesOf('site')).map(inFooter),
+  ];
+}
+
+const idOf = (path: string): string =>
+  path
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(1);
+
+const inFooter = (one: MenuEntry): MenuEntry => ({ ...one, place: 'footer' });
+
+/** Nothing where it would unfold nothing. */
+const entry = (
+  head: Pick<MenuEntry, 'id' | 'title' | 'url' | 'icon'>,
+  subItems: readonly MenuLink[],
+): MenuEntry[] => (subItems.length === 0 ? [] : [{ ...head, place: 'both', subItems }]);
+
+/** One list is led to at once. */
+const company = (entries: readonly MenuEntry[]): readonly MenuEntry[] =>
+  entries.map((one) => {
+    const [only, ...others] = one.subItems;
+    return only === undefined || others.length > 0
+      ? one
+      : { ...one, url: only.url, place: 'header', subItems: [] };
+  });
+
+/** The country's categories that the menu names, and all of them. */
+function healthLinks(country: CountryCode, language: Language): readonly MenuLink[] {
+  const own = countries[country].healthCategories;
+  return [
+    ...menuCategories
+      .filter(({ category }) => own.includes(category))
+      .map(({ category, title, icon }) => ({
+        id: category.toLowerCase(),
+        title: title[language],
+        url: `${health}/${category}`,
+        icon,
+      })),
+    { id: 'all-health', title: menuTitles.allHealth[language], url: health, icon: 'list' },
+  ];
+}

@@ -1,0 +1,126 @@
+import { array, mixed, number, object, string } from 'yup';
+import { catalogueChangeRecord } from '@cotejo/domain/catalogue-change/catalogue-change.record.ts';
+import { changeKinds } from '@cotejo/domain/catalogue-change/change-row.ts';
+import { changeStates } from '@cotejo/domain/catalogue-change/change-transitions.ts';
+import { productRecord } from '@cotejo/domain/catalogue-change/product.record.ts';
+import { recordRoutes } from '../record/record-routes.ts';
+import * as calls from './catalogue-change-calls.ts';
+
+const tag = 'Personal';
+const kind = string().oneOf(changeKinds).required();
+const value = mixed<string | number>().nullable().defined();
+const amount = number().integer().nullable().defined();
+
+const products = recordRoutes(productRecord, {
+  tag,
+  reach: 'record',
+  own: {
+    /** What is in force, by the names of its lines; empty in lists. Money in the smallest unit of the product's currency. */
+    lines: array(object({ kind, name: string().required(), value }).required()).required(),
+    /** Changes that are not over; empty in lists. */
+    planned: array(
+      object({
+        id: string().required(),
+        kind,
+        state: string().oneOf(changeStates).required(),
+        publishesOn: string().nullable().defined(),
+      }).required(),
+    ).required(),
+  },
+});
+
+export const listManagedProducts = products.list(
+  calls.listManagedProducts,
+  'Los productos del catálogo, cómo se venden y desde qué precio; sólo personal',
+);
+export const watchManagedProducts = products.watch(
+  calls.watchManagedProducts,
+  'Eventos del servidor; cada `event: changed` dice qué producto de los nombrados cambió, y nada más',
+);
+export const readManagedProduct = products.read(
+  calls.readManagedProduct,
+  'Un producto: qué está vigente, qué está planificado y qué puedes hacer con él; sólo personal',
+);
+export const readManagedProductHistory = products.history(
+  calls.readManagedProductHistory,
+  'Los cambios de un producto, lo último primero',
+);
+/** Nobody but staff sees it before it is asked for, agreed by another person and published. */
+export const changeProductPrices = products.act(
+  calls.changeProductPrices,
+  'changePrices',
+  'Prepara otros precios para un producto, desde su aprobación o desde el comienzo de un día',
+);
+
+const of = recordRoutes(catalogueChangeRecord, {
+  tag,
+  reach: 'record',
+  own: {
+    lines: array(
+      object({ name: string().required(), from: value, to: value }).required(),
+    ).required(),
+    /** What three samples of people pay before and after, in the smallest unit; null: there is no price for them. */
+    samples: array(
+      object({ sample: string().required(), before: amount, after: amount }).required(),
+    ).required(),
+  },
+});
+
+export const listCatalogueChanges = of.list(
+  calls.listCatalogueChanges,
+  'Los cambios del catálogo, preparados, por aprobar, planificados y publicados; sólo personal',
+);
+export const watchCatalogueChanges = of.watch(
+  calls.watchCatalogueChanges,
+  'Eventos del servidor; cada `event: changed` dice qué cambio de los nombrados cambió, y nada más',
+);
+export const readCatalogueChange = of.read(
+  calls.readCatalogueChange,
+  'Un cambio del catálogo: lo vigente y lo nuevo, y lo que pagarían tres perfiles; sólo personal',
+);
+export const readCatalogueChangeHistory = of.history(
+  calls.readCatalogueChangeHistory,
+  'Qué se hizo con un cambio, lo último primero',
+);
+export const proposeCatalogueChange = of.act(
+  calls.proposeCatalogueChange,
+  'propose',
+  'Pide un cambio preparado: otra persona lo aprueba',
+);
+export const approveCatalogueChange = of.act(
+  calls.approveCatalogueChange,
+  'approve',
+  'Aprueba un cambio que pidió otra persona: se publica ahora o el día que dice',
+);
+export const declineCatalogueChange = of.act(
+  calls.declineCatalogueChange,
+  'decline',
+  'Rechaza un cambio, y dice por qué',
+);
+export const withdrawCatalogueChange = of.act(
+  calls.withdrawCatalogueChange,
+  'withdraw',
+  'Retira un cambio que no se ha publicado',
+);
+export const undoCatalogueChange = of.act(
+  calls.undoCatalogueChange,
+  'undo',
+  'Prepara el cambio que vuelve a lo que estaba vigente antes de uno publicado',
+);
+
+export const catalogueChangeRoutes = [
+  listManagedProducts,
+  watchManagedProducts,
+  readManagedProduct,
+  readManagedProductHistory,
+  changeProductPrices,
+  listCatalogueChanges,
+  watchCatalogueChanges,
+  readCatalogueChange,
+  readCatalogueChangeHistory,
+  proposeCatalogueChange,
+  approveCatalogueChange,
+  declineCatalogueChange,
+  withdrawCatalogueChange,
+  undoCatalogueChange,
+] as const;

@@ -1,0 +1,81 @@
+import { countryCodes } from '../country/country.ts';
+import { defineRecord } from '../record/define-record.ts';
+import { saleStates, type ManagedProduct } from './change-row.ts';
+import { sayProductCell } from './change-words.ts';
+import { pricesForm } from './prices-form.ts';
+
+const permission = 'catalogue:update';
+
+/** The rates of an isapre's plan come of its base price and its GES, which stand elsewhere: moved alone, it would have two prices. */
+export const isPricedByLines = (insuranceType: string): boolean => insuranceType !== 'isapre';
+
+/** Products of the catalogue: what is in force and what is planned (docs/decisions/catalogue-administration.md). */
+export const productRecord = defineRecord<ManagedProduct>()({
+  name: 'product',
+  path: '/api/staff/products',
+  page: '/portal/productos',
+  permissions: { read: 'catalogue:read' },
+  readings: { list: 'accounts', read: 'accounts' },
+  reach: { country: 'countryCode' },
+  cells: {
+    id: 'id',
+    version: 'count',
+    code: 'code',
+    countryCode: 'country',
+    name: 'text',
+    insuranceType: 'code',
+    organization: 'text',
+    organizationCode: 'code',
+    sale: 'status',
+    priceRule: 'status',
+    currency: 'code',
+    fromPrice: 'money',
+    lines: 'own',
+    planned: 'own',
+  },
+  headings: {
+    code: { es: 'Código', en: 'Code', pt: 'Código' },
+    countryCode: { es: 'País', en: 'Country', pt: 'País' },
+    name: { es: 'Nombre', en: 'Name', pt: 'Nome' },
+    insuranceType: { es: 'Tipo de seguro', en: 'Kind of insurance', pt: 'Tipo de seguro' },
+    organization: { es: 'Organización', en: 'Organisation', pt: 'Organização' },
+    organizationCode: {
+      es: 'Código de la organización',
+      en: 'Code of the organisation',
+      pt: 'Código da organização',
+    },
+    sale: { es: 'Venta', en: 'Sale', pt: 'Venda' },
+    currency: { es: 'Moneda', en: 'Currency', pt: 'Moeda' },
+    fromPrice: { es: 'Desde', en: 'From', pt: 'A partir de' },
+  },
+  say: sayProductCell,
+  list: {
+    columns: ['name', 'code', 'organization', 'insuranceType', 'sale', 'fromPrice', 'countryCode'],
+    filters: {
+      code: { is: 'code' },
+      country: { in: 'countryCode', options: countryCodes },
+      sale: { in: 'sale', options: saleStates },
+      type: { is: 'insuranceType' },
+      organization: { is: 'organizationCode' },
+    },
+    search: 'code',
+    sorts: { name: { by: 'name', index: null } },
+    sort: 'name',
+    views: { all: '', online: 'sale=online', request: 'sale=request', off: 'sale=off' },
+  },
+  facts: [
+    ['name', 'code', 'countryCode', 'sale'],
+    ['organization', 'organizationCode', 'insuranceType', 'fromPrice', 'currency'],
+  ],
+  acts: {
+    changePrices: {
+      permission,
+      path: 'prices',
+      form: pricesForm,
+      when: ({ sale, lines, insuranceType }) =>
+        sale !== 'off' &&
+        isPricedByLines(insuranceType) &&
+        lines.some(({ kind }) => kind === 'prices'),
+    },
+  },
+});

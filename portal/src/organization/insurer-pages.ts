@@ -1,0 +1,4 @@
+import { InsurerBelow } from './insurer-below.tsx';
+import { insurerKind } from './insurer-kind.ts';
+
+export const pages = insurerKind({ below: InsurerBelow });

@@ -1,0 +1,53 @@
+import { DataTypes, type CreationOptional } from 'sequelize';
+import type { Adviser } from '@cotejo/domain/adviser/adviser.ts';
+import type { AdviserState } from '@cotejo/domain/adviser/adviser-row.ts';
+import { defineModel, identity, key } from '../define-model.ts';
+
+/** Columns are described in migrations 1026 and 1083. */
+export interface AdviserRow extends Adviser {
+  readonly photo: CreationOptional<string | null>;
+  readonly photoAlt: CreationOptional<string | null>;
+  readonly state: CreationOptional<AdviserState>;
+  readonly version: CreationOptional<number>;
+  readonly createdAt: CreationOptional<Date>;
+  readonly updatedAt: CreationOptional<Date>;
+}
+
+export const adviserModel = defineModel<AdviserRow>('adviser', () => ({
+  id: key(DataTypes.UUID),
+  accountId: DataTypes.UUID,
+  countryCode: DataTypes.TEXT,
+  name: DataTypes.TEXT,
+  slug: DataTypes.TEXT,
+  languages: DataTypes.ARRAY(DataTypes.TEXT),
+  lines: DataTypes.ARRAY(DataTypes.TEXT),
+  fromHour: DataTypes.INTEGER,
+  toHour: DataTypes.INTEGER,
+  photo: DataTypes.TEXT,
+  photoAlt: DataTypes.TEXT,
+  state: DataTypes.TEXT,
+  version: DataTypes.INTEGER,
+  createdAt: DataTypes.DATE,
+  updatedAt: DataTypes.DATE,
+}));
+
+export type AdviserEventKind =
+  'created' | 'changed' | 'published' | 'withdrawn' | 'set-photo' | 'removed-photo';
+
+export interface AdviserEventRow {
+  readonly id: CreationOptional<number>;
+  readonly adviserId: string;
+  readonly version: number;
+  readonly kind: AdviserEventKind;
+  readonly byAccount: string;
+  readonly at: CreationOptional<Date>;
+}
+
+export const adviserEventModel = defineModel<AdviserEventRow>('adviser_event', () => ({
+  id: identity(),
+  adviserId: DataTypes.UUID,
+  version: DataTypes.INTEGER,
+  kind: DataTypes.TEXT,
+  byAccount: DataTypes.UUID,
+  at: DataTypes.DATE,
+}));

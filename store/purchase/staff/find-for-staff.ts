@@ -1,0 +1,67 @@
+import { Op, type WhereOptions } from 'sequelize';
+import type { Database } from '../../database.ts';
+import type { PaymentAttempt } from '../../attempt/attempt.model.ts';
+import { findLastAttempt } from '../../payment/find-last-attempt.ts';
+import { requireAttempt } from '../../attempt/read-attempt.sql.ts';
+import { readPolicyOf } from '../../policy/read-policy.ts';
+import { purchaseModel, type Purchase } from '../purchase.model.ts';
+
+/** What staff see of a purchase: nothing of a person. */
+export interface StaffPurchase extends Pick<
+  Purchase,
+  | 'id'
+  | 'countryCode'
+  | 'productCode'
+  | 'product'
+  | 'status'
+  | 'price'
+  | 'saleConfirmedAt'
+  | 'updatedAt'
+> {
+  /** The payment of its policy, else its last one; null before the first. */
+  readonly attempt: PaymentAttempt | null;
+}
+
+/** The purchases of a reference (`getPurchaseReference`: the first 13 characters of the id), nearly always one. */
+export function findForStaff(db: Database, reference: string): Promise<readonly StaffPurchase[]> {
+  const start = reference.toLowerCase();
+  const between = [`${start}-0000-0000-000000000000`, `${start}-ffff-ffff-ffffffffffff`];
+  return readForStaff(db, { id: { [Op.between]: between as [string, string] } });
+}
+
+/** Null for an id that is none. */
+export async function readOneForStaff(db: Database, id: string): Promise<StaffPurchase | null> {
+  const [found = null] = await readForStaff(db, { id });
+  return found;
+}
+
+async function readForStaff(
+  db: Database,
+  where: WhereOptions<Purchase>,
+): Promise<readonly StaffPurchase[]> {
+  const purchases = await purchaseModel(db).findAll({
+    attributes: [
+      'id',
+      'countryCode',
+      'productCode',
+      'product',
+      'status',
+      'price',
+      'saleConfirmedAt',
+      'updatedAt',
+    ],
+    where,
+    limit: 10,
+    raw: true,
+    ...db.scope,
+  });
+  const found: StaffPurchase[] = [];
+  for (const purchase of purchases) {
+    const policy = await readPolicyOf(db, purchase.id);
+    const attempt = policy
+      ? await requireAttempt(db, policy.attemptId)
+      : await findLastAttempt(db, { kind: 'purchase', id: purchase.id });
+    found.push({ ...purchase, attempt });
+  }
+  return found;
+}

@@ -1,0 +1,81 @@
+import { fn } from 'sequelize';
+import { canMove, type TransitionTable } from '@cotejo/domain/state/transition-table.ts';
+import type { Database } from '../database.ts';
+import type { AnyModel } from '../define-model.ts';
+
+/** Rows with a version, and the table that has a line of history for each version. */
+interface VersionedRows<State extends string> {
+  readonly rows: AnyModel;
+  readonly events: AnyModel;
+  /** How a line of history names its row. */
+  readonly rowId: string;
+  readonly transitions: TransitionTable<State>;
+}
+
+export interface VersionMove<State extends string, Kind extends string, Given extends object> {
+  readonly kind: Kind;
+  /** Null: no person did it. */
+  readonly by: string | null;
+  readonly state?: State;
+  readonly given?: Given;
+}
+
+interface Line<Kind extends string> {
+  readonly version: number;
+  readonly kind: Kind;
+  readonly by: string | null;
+}
+
+/** How rows of one table are moved from version to version. */
+export function moverOf<State extends string, Kind extends string, Given extends object>({
+  rows,
+  events,
+  rowId,
+  transitions,
+}: VersionedRows<State>) {
+  const toEvent = (id: string, { version, kind, by }: Line<Kind>) => ({
+    [rowId]: id,
+    version,
+    kind,
+    byAccount: by,
+  });
+  async function note(tx: Database, id: string, line: Line<Kind>): Promise<void> {
+    await events(tx).create(toEvent(id, line), { returning: false, ...tx.scope });
+  }
+  return {
+    /** Writes a line of the history: of a new row the first. */
+    note,
+
+    /**
+     * Changes a row of the version that was seen, with its line of the history.
+     *
+     * - done: now
+     * - changed: it is another version by now
+     * - refused: the table has no such move
+     */
+    async move(
+      tx: Database,
+      {
+        id,
+        state,
+        version,
+      }: { readonly id: string; readonly state: State; readonly version: number },
+      { kind, by, state: to, given }: VersionMove<State, Kind, Given>,
+    ): Promise<'done' | 'changed' | 'refused'> {
+      if (to !== undefined && !canMove(transitions, state, to)) return 'refused';
+      const next = version + 1;
+      const [count] = await rows(tx).update(
+        { ...given, state: to ?? state, version: next, updatedAt: fn('now') },
+        { where: { id, version }, ...tx.scope },
+      );
+      if (count === 0) return 'changed';
+      await note(tx, id, { version: next, kind, by });
+      return 'done';
+    },
+
+    /** Whether the act that led to a version was this one, of this person: the answer to it was lost. */
+    async wasDoneBy(tx: Database, id: string, line: Line<Kind>): Promise<boolean> {
+      return (await events(tx).count({ where: toEvent(id, line), ...tx.scope })) > 0;
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { getGeomap } from '@cotejo/contract/content/information-calls.ts';
+import { Question } from '@cotejo/ui/disclosure/question.tsx';
+import { Link } from '@cotejo/ui/link/link.tsx';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { comparatorPath, healthComparator } from '../../entities/comparator/comparators.ts';
+import { startAddress, writeAddress } from '../../entities/list-address/list-address.ts';
+import { known } from '../../shared/api/known.ts';
+import { useTranslation } from '../../shared/language/use-translation.ts';
+import { useApp, type AppDeps } from '../../shared/page/app-context.tsx';
+import { hasPage, useSite } from '../../shared/page/site-context.ts';
+import css from './landing.module.css';
+
+interface Place {
+  readonly id: number;
+  readonly name: string;
+  readonly city: string | null;
+  /** The list of health has something that covers there. */
+  readonly health: boolean;
+}
+
+/** Clinics where the products of the site cover, with their towns; without an answer the part is left out. */
+export function mapQuery({ api, country }: Pick<AppDeps, 'api' | 'country'>) {
+  return queryOptions({
+    queryKey: ['geomap', country],
+    queryFn: async ({ signal }): Promise<readonly Place[]> => {
+      const answer = await known(api.call(getGeomap, { params: { map: 'clinicas' } }, { signal }));
+      return answer?.places ?? [];
+    },
+    staleTime: 5 * 60_000,
+  });
+}
+
+/** Towns by their names, each with its clinics; what has no town comes last. */
+export function groupByTown(
+  places: readonly Place[],
+): readonly { readonly town: string | null; readonly places: readonly Place[] }[] {
+  const towns = new Map<string | null, Place[]>();
+  for (const place of places) {
+    const own = towns.get(place.city) ?? [];
+    towns.set(place.city, [...own, place]);
+  }
+  const byName = (one: string, other: string) => one.localeCompare(other, 'es');
+  return [...towns]
+    .map(([town, own]) => ({
+      town,
+      places: own.toSorted((one, other) => byName(one.name, other.name)),
+    }))
+    .toSorted((one, other) =>
+      one.town === null ? 1 : other.town === null ? -1 : byName(one.town, other.town),
+    );
+}
+
+/** Where what is sold covers, town by town; a clinic leads to the health insurance that covers there, where the site shows some. */
+export function Places() {
+  const { t } = useTranslation('landing');
+  const { data: places = [] } = useQuery(mapQuery(useApp()));
+  const site = useSite();
+  if (places.length === 0) return null;
+  const list = comparatorPath(healthComparator);
+  const hasList = hasPage(site, list);
+  const href = ({ id }: Place) =>
+    list + writeAddress({ ...startAddress, filters: { coverageOrganizations: [String(id)] } });
+  return (
+    <section aria-labelledby="donde">
+      <h2 id="donde">{t('places.title')}</h2>
+      <div>
+        {groupByTown(places).map(({ town, places: own }) => (
+          <Question
+            key={town}
+            question={
+              <>
+                {town ?? t('places.elsewhere')} <span className="muted">{own.length}</span>
+              </>
+            }
+          >
+            <ul className={css.columns}>
+              {own.map((place) => (
+                <li key={place.id}>
+                  {hasList && place.health ? (
+                    <Link href={href(place)}>{place.name}</Link>
+                  ) : (
+                    place.name
+                  )}
+                </li>
+              ))}
+            </ul>
+          </Question>
+        ))}
+      </div>
+    </section>
+  );
+}
