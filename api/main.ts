@@ -5,7 +5,7 @@ import { paymentOwners } from './payment/payment-owners.ts';
 import { composeDependencies } from './compose-dependencies.ts';
 import { ConfigurationError, readConfiguration } from './configuration.ts';
 import { createEventStreams } from './events/sse.ts';
-import { createMetrics } from './metrics/metrics.ts';
+import { collectProcessMetrics, createMetrics } from './metrics/metrics.ts';
 import { serveMetrics } from './health/serve-metrics.ts';
 import { createHostRefusal } from './http/refuse-host.ts';
 import { createEarlyRefusal } from './http/refuse-early.ts';
@@ -27,6 +27,7 @@ async function main(): Promise<void> {
   const configuration = readConfiguration(process.env);
   const logger = createLogger(configuration.logLevel);
   const metrics = createMetrics();
+  collectProcessMetrics(metrics);
   const db = Database.open(configuration.databaseUrl, {
     applicationName: 'cotejo-api',
     max: configuration.databaseConnections,

@@ -1,7 +1,7 @@
 import type { PoolState } from '@cotejo/store/database.ts';
 import { faultKinds } from '@cotejo/contract/security/security-routes.ts';
 import { refusalKinds } from './refusal-kinds.ts';
-import client, { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 export interface HttpMetrics {
   observe(request: {
@@ -26,10 +26,17 @@ export interface Metrics extends HttpMetrics {
   watchPool(name: string, state: () => PoolState): void;
 }
 
-/** Registry of one process: requests by route name, event loop, memory, pools, streams. */
+/**
+ * Event loop, memory and garbage collection of this process, for as long as it runs: the library's observer is never
+ * let go of, and holds everything that was loaded with it.
+ */
+export function collectProcessMetrics({ registry }: Metrics): void {
+  collectDefaultMetrics({ register: registry, prefix: 'cotejo_api_' });
+}
+
+/** Registry of one process: requests by route name, pools, streams. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
-  client.collectDefaultMetrics({ register: registry, prefix: 'cotejo_api_' });
   const duration = new Histogram({
     name: 'cotejo_http_request_duration_seconds',
     help: 'Time from the first byte in to the last byte out',
