@@ -209,7 +209,7 @@ function move(
 ): Promise<KindOutcome> {
   const { row, version, by } = asked;
   const { id, state } = row;
-  return moveRowOnce(asked, {
+  return moveRowOnce<KindOutcome>(asked, {
     isSame,
     wasDone: (now) => moves.wasDoneBy(tx, id, { version: now, kind: to.kind, by }),
     move: () => moves.move(tx, { id, state, version }, { ...to, by }),

@@ -1,11 +1,9 @@
-import type { KindOutcome } from './kind-source.ts';
-
 /**
  * Moves a record of the version that was seen. The same act again by the same person, whose answer was lost, is done already:
  * `wasDone` says whether the version that stands came of it. What asks for other values (`isSame` false) is another act, and is
  * told that the record changed.
  */
-export async function moveRowOnce<Outcome extends object = KindOutcome>(
+export async function moveRowOnce<Outcome>(
   asked: { readonly row: { readonly version: number }; readonly version: number },
   {
     isSame = true,
