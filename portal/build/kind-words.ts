@@ -1,7 +1,6 @@
 import { basename, dirname, join } from 'node:path';
+import type * as WholeKinds from '@cotejo/domain/whole-kinds.ts';
 import { parseAst, runnerImport, type Plugin } from 'vite';
-
-type WholeKinds = typeof import('@cotejo/domain/whole-kinds.ts');
 
 /** A part of a program, as the parser says it. */
 interface Part {
@@ -31,9 +30,12 @@ export function kindWords(): Plugin {
     async load(id) {
       const language = basename(id, '.ts');
       if (dirname(id) !== ofLanguages || !['es', 'en', 'pt'].includes(language)) return null;
-      const { module } = await runnerImport<WholeKinds>(join(root, 'domain/whole-kinds.ts'), {
-        configFile: false,
-      });
+      const { module } = await runnerImport<typeof WholeKinds>(
+        join(root, 'domain/whole-kinds.ts'),
+        {
+          configFile: false,
+        },
+      );
       const words = module.wholeKinds.map((whole) => [
         whole.kind.name,
         whole.words[language as keyof typeof whole.words],

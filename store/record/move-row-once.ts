@@ -3,7 +3,7 @@
  * `wasDone` says whether the version that stands came of it. What asks for other values (`isSame` false) is another act, and is
  * told that the record changed.
  */
-export async function moveRowOnce<Outcome>(
+export async function moveRowOnce<Outcome extends object>(
   asked: { readonly row: { readonly version: number }; readonly version: number },
   {
     isSame = true,
