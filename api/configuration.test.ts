@@ -14,6 +14,7 @@ const production = {
   COOKIE_KEYS: key,
   LINK_KEYS: key,
   INDEX_KEY: randomBytes(32).toString('base64'),
+  FILES_FOLDER: '/files',
 };
 
 function problemsOf(env: Record<string, string>): readonly string[] {

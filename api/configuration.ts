@@ -16,6 +16,10 @@ import { cardFrameOrigins } from '@cotejo/domain/payment/provider/provider-accou
 import { readLimitTimes } from '@cotejo/domain/limits/read-limit-times.ts';
 import { indexKeyFrom, type IndexKey } from '@cotejo/store/crypto/index-key.ts';
 import { linkKeysFrom, type LinkKeys } from '@cotejo/store/crypto/link-keys.ts';
+import {
+  readFileStoreSettings,
+  type FileStoreSettings,
+} from '@cotejo/store/kept-file/store-settings.ts';
 import { recordKeysFrom } from '@cotejo/store/crypto/record-keys.ts';
 import type { RecordKeys } from '@cotejo/store/crypto/seal.ts';
 import { signingKeysFrom, type SigningKeys } from '@cotejo/store/crypto/signing-keys.ts';
@@ -63,6 +67,8 @@ export interface Configuration {
   readonly billingQueue: string;
   readonly payloadKeys: PayloadKeys;
   readonly recordKeys: RecordKeys;
+  /** `FILES_S3_URL` and what goes with it, or `FILES_FOLDER`: where files of companies are. */
+  readonly files: FileStoreSettings;
   readonly indexKey: IndexKey;
   /** Links and codes in mails are made with them. */
   readonly linkKeys: LinkKeys;
@@ -193,6 +199,7 @@ export function readConfiguration(env: Environment): Configuration {
     billingQueue: queueNamed('billing', text('TASK_QUEUE_PREFIX', '')),
     payloadKeys: attempt(() => payloadKeysFrom(env), { current: '', keys: new Map() }),
     recordKeys: attempt(() => recordKeysFrom(env), noKeys),
+    files: attempt(() => readFileStoreSettings(env), { folder: '' }),
     indexKey: attempt(() => indexKeyFrom(env), Buffer.alloc(32)),
     linkKeys: attempt(() => linkKeysFrom(env), noKeys),
     tokenKeys: attempt(() => signingKeysFrom(env, 'TOKEN_KEYS'), noKeys),

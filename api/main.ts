@@ -1,4 +1,5 @@
 import { Database } from '@cotejo/store/database.ts';
+import { createFileStore } from '@cotejo/store/kept-file/store-settings.ts';
 import { createListener } from '@cotejo/store/listen.ts';
 import { createApp } from './app.ts';
 import { paymentOwners } from './payment/payment-owners.ts';
@@ -42,6 +43,7 @@ async function main(): Promise<void> {
     metrics,
     refusals: createRefusalTrace(metrics, logger),
     db,
+    files: createFileStore(configuration.files),
     temporal: createTemporalClient(configuration),
     events,
     streams: createEventStreams(configuration.limitTimes, (size) => metrics.streams.set(size)),

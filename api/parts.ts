@@ -1,10 +1,12 @@
+import { bannerKind } from '@cotejo/domain/content/banner.record.ts';
+import { bannerSource } from '@cotejo/store/content/banners.ts';
 import { mountCards } from './account/mount-cards.ts';
 import { mountAccount } from './account/own/mount-account.ts';
 import { mountManage } from './managed-account/mount-manage.ts';
 import { mountFactors } from './account/factor/mount-factors.ts';
 import { mountPasskeys } from './account/factor/mount-passkeys.ts';
 import { mountSignIn } from './account/sign-in/mount-sign-in.ts';
-import { mountBanners } from './content/mount-banners.ts';
+import { mountShownBanners } from './content/mount-shown-banners.ts';
 import { mountLegalTexts } from './legal-text/mount-legal-texts.ts';
 import { mountPageSeo } from './page-seo/mount-page-seo.ts';
 import { mountArticleDesk } from './article/mount-article-desk.ts';
@@ -54,6 +56,7 @@ import { mountRefunds } from './staff/mount-refunds.ts';
 import { mountRouting } from './staff/mount-routing.ts';
 import { mountChargebacks } from './staff/mount-chargebacks.ts';
 import { mountBounces } from './message/mount-bounces.ts';
+import { mountKind } from './record/mount-kind.ts';
 import { mountSavedViews } from './saved-view/mount-saved-views.ts';
 import { mountPeriods } from './billing/mount-periods.ts';
 import { mountTickets } from './ticket/mount-tickets.ts';
@@ -171,7 +174,8 @@ export function createParts({ comparison, partAnswers }: Dependencies): Parts {
       mountGivenFeedback,
       mountPeriods,
       mountArticleDesk,
-      mountBanners,
+      mountShownBanners,
+      mountKind(bannerKind, bannerSource),
       mountPageSeo,
       mountLegalTexts,
       mountSavedViews,

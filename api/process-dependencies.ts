@@ -1,6 +1,7 @@
 import type { Client } from '@temporalio/client';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import type { Database } from '@cotejo/store/database.ts';
+import type { FileStore } from '@cotejo/store/kept-file/file-store.ts';
 import type { Listener } from '@cotejo/store/listen.ts';
 import type { Logger } from 'pino';
 import type { Configuration } from './configuration.ts';
@@ -17,6 +18,8 @@ export interface ProcessDependencies {
   readonly sites: SiteHosts;
   readonly logger: Logger;
   readonly db: Database;
+  /** Where the bytes of companies' files are. */
+  readonly files: FileStore;
   /** Connects with the first call; a call while Temporal is down ends as UNAVAILABLE. */
   readonly temporal: Client;
   /** LISTEN on PostgreSQL channels, reconnecting. */

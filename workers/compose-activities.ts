@@ -1,6 +1,7 @@
 import type { Client } from '@temporalio/client';
 import type { Logger } from 'pino';
 import type { Database } from '@cotejo/store/database.ts';
+import { createFileStore } from '@cotejo/store/kept-file/store-settings.ts';
 import { queueDue } from '@cotejo/store/message/list-due.ts';
 import { bookMissing } from '@cotejo/store/payment/book-missing.ts';
 import { assignLeads } from '@cotejo/store/lead/assign-leads.ts';
@@ -82,6 +83,7 @@ export function composeActivities({
     logger,
   };
   const { reminderHours } = configuration;
+  const files = createFileStore(configuration.files);
   const all = {
     ...createPurchaseActivities(deps),
     ...createBillingActivities({
@@ -119,7 +121,7 @@ export function composeActivities({
       deskEmail: configuration.deskEmail,
     }),
     queueMessages: ({ limit }: { readonly limit: number }) => queueDue(db, limit),
-    workOnLoad: createWorkOnLoad(deps),
+    workOnLoad: createWorkOnLoad({ ...deps, files }),
     refreshCompanyPeriods: createRefreshCompanyPeriods({
       db,
       chargesProjectedUf: configuration.chargesProjectedUf,
@@ -127,7 +129,7 @@ export function composeActivities({
     }),
     remindInsurers: createRemindInsurers({ ...deps, now: () => Date.now() }),
     sendInsurerFiles: createSendInsurerFiles({ ...deps, now: () => Date.now() }),
-    eraseRecords: createEraseRecords(deps),
+    eraseRecords: createEraseRecords({ ...deps, files }),
     ...createResealActivities(deps),
     ...createSubjectActivities(deps),
     listDueGiftCards: createListDueGiftCards(db),

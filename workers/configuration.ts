@@ -16,6 +16,10 @@ import { readWebhooksToLoopback } from '@cotejo/domain/partner/read-webhooks-to-
 import type { HoursInstead } from '@cotejo/domain/country/contact-hours.ts';
 import { indexKeyFrom, type IndexKey } from '@cotejo/store/crypto/index-key.ts';
 import { linkKeysFrom, type LinkKeys } from '@cotejo/store/crypto/link-keys.ts';
+import {
+  readFileStoreSettings,
+  type FileStoreSettings,
+} from '@cotejo/store/kept-file/store-settings.ts';
 import { recordKeysFrom } from '@cotejo/store/crypto/record-keys.ts';
 import type { RecordKeys } from '@cotejo/store/crypto/seal.ts';
 import { payloadKeysFrom, type PayloadKeys } from '@cotejo/workflows/codec/payload-keys.ts';
@@ -47,6 +51,8 @@ export interface WorkerConfiguration extends ReleaseConfiguration {
   readonly queuePrefix: string;
   readonly payloadKeys: PayloadKeys;
   readonly recordKeys: RecordKeys;
+  /** As in the API; the account is another one, which removes files and writes none. */
+  readonly files: FileStoreSettings;
   readonly indexKey: IndexKey;
   /** Links and codes in mails are made with them. */
   readonly linkKeys: LinkKeys;
@@ -137,6 +143,7 @@ export function readWorkerConfiguration(env: Environment): WorkerConfiguration {
     queuePrefix: text('TASK_QUEUE_PREFIX', ''),
     payloadKeys: payloadKeysFrom(env),
     recordKeys: recordKeysFrom(env),
+    files: readFileStoreSettings(env),
     indexKey: indexKeyFrom(env),
     linkKeys: linkKeysFrom(env),
     limitTimes: readLimitTimes(env),

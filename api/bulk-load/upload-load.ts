@@ -10,6 +10,8 @@ import { openLoad } from '@cotejo/store/bulk-load/open-load.ts';
 import { loadPolicyHeads } from '@cotejo/store/company-policy/read-policies.ts';
 import type { OneTenantDatabase } from '@cotejo/store/database.ts';
 import type { RecordKeys } from '@cotejo/store/crypto/seal.ts';
+import type { FileStore } from '@cotejo/store/kept-file/file-store.ts';
+import { putFile } from '@cotejo/store/kept-file/put-file.ts';
 import { writeOutbox } from '@cotejo/store/outbox/write-outbox.sql.ts';
 import { auditAct } from '../account/audit.ts';
 import { readUpload } from '../sheet/read-upload.ts';
@@ -58,7 +60,7 @@ async function requirePolicy(
  */
 export async function uploadLoad(
   { db, context, companyId, accountId }: ActCaller,
-  masters: RecordKeys,
+  { files, recordKeys }: { readonly files: FileStore; readonly recordKeys: RecordKeys },
   { fileName, kind, policyId }: AskedLoad,
 ): Promise<BulkLoadRow> {
   const { language, idempotencyKey } = context;
@@ -69,20 +71,26 @@ export async function uploadLoad(
     if (!(error instanceof SheetRefusal)) throw error;
     throw new AppError('UNSUPPORTED_MEDIA_TYPE', { detail: refusalTexts[error.reason][language] });
   }
+  const admit = async (own: OneTenantDatabase): Promise<string | null> => {
+    if ((await countOpen(own)) >= maxOpen)
+      throw new AppError('RATE_LIMITED', { detail: tooManyOpen[language] });
+    return kind === 'people' ? null : requirePolicy(own, policyId, language);
+  };
+  // Nothing is stored of what would be refused.
+  await db.inTenant({ companyId }, admit);
+  const file = await putFile({ db, files, recordKeys }, companyId, bytes);
   return db.transaction(async (tx) => {
-    const opened = await tx.inTenant({ companyId }, async (own) => {
-      if ((await countOpen(own)) >= maxOpen)
-        throw new AppError('RATE_LIMITED', { detail: tooManyOpen[language] });
-      return openLoad(own, masters, {
+    const opened = await tx.inTenant({ companyId }, async (own) =>
+      openLoad(own, recordKeys, {
         kind,
-        companyPolicyId: kind === 'people' ? null : await requirePolicy(own, policyId, language),
+        companyPolicyId: await admit(own),
         fileName,
-        bytes,
+        file,
         createdBy: accountId,
         language,
         idempotencyKey,
-      });
-    });
+      }),
+    );
     if (opened.type === 'reused') throw new AppError('IDEMPOTENCY_KEY_REUSED');
     const { load } = opened;
     if (opened.type === 'repeated') return load;

@@ -4,7 +4,7 @@ import { proofTypes, readProofType } from '@cotejo/domain/payment/transfer/proof
 import { keepPaymentFile } from '@cotejo/store/company-payment/enter-payment.ts';
 import {
   loadCompanyPayments,
-  openPaymentFile,
+  findPaymentFile,
 } from '@cotejo/store/company-payment/read-company-payments.ts';
 import { recordFiles } from '../company/record-files.ts';
 import type { Mount } from '../dependencies.ts';
@@ -26,8 +26,8 @@ export const mountPaymentFiles: Mount = (app, dependencies) => {
     refusal: notAProof,
     endings: proofTypes,
     nameOf: ({ reference }) => reference,
-    open: (own, keys, { id: companyPaymentId, fileId }) =>
-      openPaymentFile(own, keys, { companyPaymentId, fileId }),
+    locate: (own, keys, { id: companyPaymentId, fileId }) =>
+      findPaymentFile(own, keys, { companyPaymentId, fileId }),
   });
 
   mount(app, routes.uploadPaymentFile, ({ params, context }) =>

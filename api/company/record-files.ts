@@ -1,6 +1,8 @@
 import type { RouteDefinition } from '@cotejo/contract/route.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
+import { openFile, type SealedFile } from '@cotejo/store/kept-file/open-file.ts';
+import { putFile, type PutFile } from '@cotejo/store/kept-file/put-file.ts';
 import type { RecordKeys } from '@cotejo/store/crypto/seal.ts';
 import type { OneTenantDatabase, TenantDatabase } from '@cotejo/store/database.ts';
 import { auditAct } from '../account/audit.ts';
@@ -32,11 +34,11 @@ interface KindOfFiles<Row extends RecordOfCompany, Type extends string> {
   readonly endings: Readonly<Record<Type, string>>;
   /** What a file is called after. */
   nameOf(row: Row): string;
-  open(
+  locate(
     own: OneTenantDatabase,
     keys: RecordKeys,
     file: { readonly id: string; readonly fileId: string },
-  ): Promise<{ readonly type: Type; readonly bytes: Buffer } | null>;
+  ): Promise<{ readonly type: Type; readonly file: SealedFile } | null>;
 }
 
 /** What became of a file; `same`: it was there already. */
@@ -44,8 +46,12 @@ type Kept = 'done' | 'same' | 'changed' | 'refused';
 
 /** How files of a kind are taken and given: sealed, told by their contents, saved and never shown. */
 export function recordFiles<Row extends RecordOfCompany, Type extends string>(
-  { db, configuration: { recordKeys } }: Pick<Dependencies, 'db' | 'configuration'>,
-  { name, opened, find, readType, refusal, endings, nameOf, open }: KindOfFiles<Row, Type>,
+  {
+    db,
+    files,
+    configuration: { recordKeys },
+  }: Pick<Dependencies, 'db' | 'files' | 'configuration'>,
+  { name, opened, find, readType, refusal, endings, nameOf, locate }: KindOfFiles<Row, Type>,
 ) {
   /** The record, for who reaches it with the route's permission; for anybody else it does not exist: NOT_FOUND. */
   async function findReached(
@@ -73,7 +79,7 @@ export function recordFiles<Row extends RecordOfCompany, Type extends string>(
         own: OneTenantDatabase,
         keys: RecordKeys,
         of: { readonly id: string; readonly by: string },
-        file: { readonly type: Type; readonly bytes: Buffer },
+        file: { readonly type: Type; readonly file: PutFile },
       ) => Promise<Kept>,
     ) {
       const { id, companyId } = await findReached(context, asked, route);
@@ -82,9 +88,10 @@ export function recordFiles<Row extends RecordOfCompany, Type extends string>(
       const type = readType(bytes);
       if (type === null)
         throw new AppError('UNSUPPORTED_MEDIA_TYPE', { detail: refusal[context.language] });
+      const file = await putFile({ db, files, recordKeys }, companyId, bytes);
       const became = await db.transaction(async (tx) => {
         const kept = await tx.inTenant({ companyId }, (own) =>
-          keep(own, recordKeys, { id, by }, { type, bytes }),
+          keep(own, recordKeys, { id, by }, { type, file }),
         );
         if (kept === 'done')
           await auditAct(tx, context, {
@@ -109,19 +116,22 @@ export function recordFiles<Row extends RecordOfCompany, Type extends string>(
       const row = await findReached(context, params.id, route);
       const { id, companyId } = row;
       const { fileId } = params;
-      const file = await db.inTenant({ companyId }, (own) => open(own, recordKeys, { id, fileId }));
-      if (file === null) throw new AppError('NOT_FOUND');
+      const found = await db.inTenant({ companyId }, (own) =>
+        locate(own, recordKeys, { id, fileId }),
+      );
+      if (found === null) throw new AppError('NOT_FOUND');
       await auditAct(db, context, {
         ...opened,
         target: `${name}/${id}`,
         detail: { file: fileId },
       });
-      const saved = `${nameOf(row).replaceAll(/[^\w-]/g, '-')}.${endings[file.type]}`;
+      const body = await openFile(files, found.file);
+      const saved = `${nameOf(row).replaceAll(/[^\w-]/g, '-')}.${endings[found.type]}`;
       return {
-        body: file.bytes,
+        body,
         headers: {
           ...keptFileHeaders,
-          'content-type': file.type,
+          'content-type': found.type,
           'content-disposition': `attachment; filename="${saved}"`,
         },
       };

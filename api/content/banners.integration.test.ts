@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { CallAnswer } from '@cotejo/contract/all-routes.ts';
+import { bannerKind } from '@cotejo/domain/content/banner.record.ts';
 import { addPartner } from '@cotejo/store/account/access-place.ts';
+import { bannerSource } from '@cotejo/store/content/banners.ts';
 import { siteModel } from '@cotejo/store/partner/site.model.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
 import { signedInAs } from '@cotejo/tests/support/people/staff.ts';
 import { until } from '@cotejo/tests/support/wait/until.ts';
 import { askHost } from '../testing/ask-host.ts';
-import { mountBanners } from './mount-banners.ts';
+import { mountKind } from '../record/mount-kind.ts';
+import { mountShownBanners } from './mount-shown-banners.ts';
 
 jest.setTimeout(60_000);
 
@@ -21,7 +24,10 @@ interface Body extends Banner {
 let api: SeededApp;
 let desk: Awaited<ReturnType<typeof signedInAs>>;
 beforeAll(async () => {
-  api = await startSeededApp({ mounts: [mountBanners], partnerSites: true });
+  api = await startSeededApp({
+    mounts: [mountShownBanners, mountKind(bannerKind, bannerSource)],
+    partnerSites: true,
+  });
   desk = await signedInAs(api.dependencies, 'ADMINISTRADOR', ['country', 'CL']);
 }, 180_000);
 afterAll(() => api?.close());

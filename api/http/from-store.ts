@@ -1,4 +1,5 @@
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
+import { FileStoreFailure } from '@cotejo/store/kept-file/file-store.ts';
 
 const unreachable = new Set([
   'ECONNREFUSED',
@@ -23,10 +24,11 @@ const connectionLost =
 const sequelizeConnection = /^Sequelize(Connection|HostNotFound|HostNotReachable|AccessDenied)/;
 
 /**
- * PostgreSQL out of reach or busy → UNAVAILABLE: nothing is known to be written and the call may be
+ * PostgreSQL or the file store out of reach or busy → UNAVAILABLE: nothing is known to be written and the call may be
  * repeated. Class 22 (data exception) → BAD_REQUEST: a value that the checks let through.
  */
 export function fromStore(error: unknown): AppError | null {
+  if (error instanceof FileStoreFailure) return new AppError('UNAVAILABLE');
   for (let current = error, depth = 0; current instanceof Error && depth < 4; depth++) {
     const { code, syscall } = current as Error & { code?: unknown; syscall?: unknown };
     if (sequelizeConnection.test(current.name) || connectionLost.test(current.message))

@@ -19,6 +19,7 @@ import {
   proveHolder,
 } from '@cotejo/store/purchase/purchase-holder.ts';
 import { purchaseModel } from '@cotejo/store/purchase/purchase.model.ts';
+import { createMemoryStore } from '@cotejo/store/kept-file/testing/memory-store.ts';
 import { eraseKind } from '@cotejo/store/privacy/erase-kind.ts';
 import { subjectRequestModel } from '@cotejo/store/privacy/subject-request.model.ts';
 import { signedInAs } from '@cotejo/tests/support/people/staff.ts';
@@ -230,7 +231,9 @@ test('a customer is known by the password, gets a copy of everything, and nobody
   );
   expect((await api.fetch(path, { headers: headersOf(who) })).status).toBe(404);
   const now = Date.now();
-  expect(await eraseKind(worker, keys(), 'subject_copy', { now, limit: 10 })).toBe(1);
+  expect(
+    await eraseKind(worker, keys(), 'subject_copy', { now, limit: 10, files: createMemoryStore() }),
+  ).toBe(1);
 });
 
 test('an erasure takes what the law lets go of, and says what it keeps and why', async () => {
@@ -315,7 +318,12 @@ test('an account that a policy held is erased once the policy has ended', async 
   const { who, insured } = await customer();
   const { body } = await ask(who, { kind: 'erasure', password: right });
   await activities().carryOutSubjectRequest({ requestId: body.id });
-  const erase = () => eraseKind(worker, keys(), 'account', { now: Date.now(), limit: 10 });
+  const erase = () =>
+    eraseKind(worker, keys(), 'account', {
+      now: Date.now(),
+      limit: 10,
+      files: createMemoryStore(),
+    });
   expect(await erase()).toBe(0);
   await api.db.query(`UPDATE policy SET status = 'INACTIVE' WHERE purchase_id = $1`, [insured.id]);
   expect(await erase()).toBe(1);
@@ -328,7 +336,12 @@ test('a disabled account whose holder has a policy in force keeps its person', a
     `UPDATE account SET status = 'DISABLED', updated_at = now() - interval '3 years' WHERE id = $1`,
     [who.accountId],
   );
-  const erase = () => eraseKind(worker, keys(), 'account', { now: Date.now(), limit: 10 });
+  const erase = () =>
+    eraseKind(worker, keys(), 'account', {
+      now: Date.now(),
+      limit: 10,
+      files: createMemoryStore(),
+    });
   expect(await erase()).toBe(0);
   await api.db.query(`UPDATE policy SET status = 'INACTIVE' WHERE purchase_id = $1`, [insured.id]);
   expect(await erase()).toBe(1);

@@ -1,4 +1,3 @@
-import type { Application } from 'express';
 import { routesOfKind } from '@cotejo/contract/record/kind-routes.ts';
 import type { Act, RecordRow } from '@cotejo/domain/record/record-kind.ts';
 import type { WholeKind } from '@cotejo/domain/record/whole-kind.ts';
@@ -9,28 +8,20 @@ import { readEventPage } from './event-page.ts';
 import { mountRecord } from './mount-record.ts';
 import type { Move, RecordSource, RoutesOfKind } from './record-source.ts';
 
-/** Serves a kind that says everything itself (`domain/whole-kinds.ts`): its routes follow from it. */
+/**
+ * Serves a kind that says everything itself (`domain/whole-kinds.ts`): its routes follow from it, and what of its source is not in
+ * `store`.
+ */
 export function mountKind<
   Row extends RecordRow,
   const Acts extends Readonly<Record<string, Act<Row>>>,
->(
-  app: Application,
-  dependencies: Dependencies,
-  whole: WholeKind<Row, Acts>,
-  source: RecordSource<Row, NoInfer<Acts>>,
-): void {
-  // One for each act of the kind, by the way that they are made.
-  const routes = routesOfKind(whole as unknown as WholeKind) as unknown as RoutesOfKind<Acts>;
-  mountRecord(app, dependencies, whole.kind, routes, source);
-}
-
-/** The same of a kind that moves by nothing but its own tables: what of it is not in `store` follows from its definition. */
-export function mountOf<
-  Row extends RecordRow,
-  const Acts extends Readonly<Record<string, Act<Row>>>,
 >(whole: WholeKind<Row, Acts>, source: KindSource<Row, NoInfer<Acts>>): Mount {
-  return (app, dependencies) =>
-    mountKind(app, dependencies, whole, sourceOf(whole.kind.name, source, dependencies));
+  return (app, dependencies) => {
+    const { kind } = whole;
+    // One for each act of the kind, by the way that they are made.
+    const routes = routesOfKind(whole as unknown as WholeKind) as unknown as RoutesOfKind<Acts>;
+    mountRecord(app, dependencies, kind, routes, sourceOf(kind.name, source, dependencies));
+  };
 }
 
 function sourceOf<Row extends RecordRow, Acts extends Readonly<Record<string, Act<Row>>>>(
@@ -41,8 +32,8 @@ function sourceOf<Row extends RecordRow, Acts extends Readonly<Record<string, Ac
   const moves: Readonly<Record<string, KindMove<Row>>> = acts;
   const moveOf =
     (move: KindMove<Row>): Move<Row> =>
-    (tx, { actor, ...asked }) =>
-      move(tx, { ...asked, by: actor.accountId });
+    (tx, { row, version, values, reason, actor, context: { language } }) =>
+      move(tx, { row, version, values, reason, by: actor.accountId, language });
   const source: RecordSource<Row, Acts> = {
     table,
     load,
@@ -56,10 +47,10 @@ function sourceOf<Row extends RecordRow, Acts extends Readonly<Record<string, Ac
   if (create === undefined) return source;
   return {
     ...source,
-    create: async (tx, { values, actor, context: { country, idempotencyKey } }) => {
+    create: async (tx, { values, actor, context: { country, language, idempotencyKey } }) => {
       const by = actor.accountId;
       const id = createdId(name, by, idempotencyKey);
-      const errors = await create(tx, { id, values, country, by });
+      const errors = await create(tx, { id, values, country, by, language });
       return errors.length > 0 ? { type: 'refused', errors } : { type: 'done', id };
     },
   };

@@ -1,25 +1,7 @@
+import { moveRowOnce } from '@cotejo/store/record/move-row-once.ts';
 import type { MoveOutcome } from './record-source.ts';
 
-/**
- * Moves a record of the version that was seen. The same act again by the same person, whose answer was lost, is done already:
- * `wasDone` says whether the version that stands came of it. What asks for other values (`isSame` false) is another act, and is
- * told that the record changed.
- */
-export async function moveOnce(
-  asked: { readonly row: { readonly version: number }; readonly version: number },
-  {
-    isSame = true,
-    wasDone,
-    move,
-  }: {
-    readonly isSame?: boolean;
-    readonly wasDone: (version: number) => Promise<boolean>;
-    readonly move: () => Promise<'done' | 'changed' | 'refused' | MoveOutcome>;
-  },
-): Promise<MoveOutcome> {
-  const { row, version } = asked;
-  if (isSame && row.version === version + 1 && (await wasDone(row.version)))
-    return { type: 'done' };
-  const became = await move();
-  return typeof became === 'string' ? { type: became } : became;
-}
+/** Moves a record once (`store/record/move-row-once.ts`), where a move may answer what only the API knows. */
+export const moveOnce = (
+  ...asked: Parameters<typeof moveRowOnce<MoveOutcome>>
+): Promise<MoveOutcome> => moveRowOnce<MoveOutcome>(...asked);

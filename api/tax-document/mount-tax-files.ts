@@ -2,7 +2,7 @@ import * as routes from '@cotejo/contract/tax-document/tax-document-routes.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
 import { readTaxFileType, taxFileTypes } from '@cotejo/domain/tax-document/tax-document-file.ts';
 import { keepTaxFile } from '@cotejo/store/tax-document/move-document.ts';
-import { loadTaxDocuments, openTaxFile } from '@cotejo/store/tax-document/read-documents.ts';
+import { loadTaxDocuments, findTaxFile } from '@cotejo/store/tax-document/read-documents.ts';
 import { recordFiles } from '../company/record-files.ts';
 import type { Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
@@ -25,8 +25,8 @@ export const mountTaxFiles: Mount = (app, dependencies) => {
     refusal: notAFile,
     endings: taxFileTypes,
     nameOf: ({ number }) => number,
-    open: (own, keys, { id: taxDocumentId, fileId }) =>
-      openTaxFile(own, keys, { taxDocumentId, fileId }),
+    locate: (own, keys, { id: taxDocumentId, fileId }) =>
+      findTaxFile(own, keys, { taxDocumentId, fileId }),
   });
 
   mount(app, routes.uploadTaxFile, ({ params, query: { version }, context }) =>

@@ -217,7 +217,11 @@ test('a file is told by its contents, kept sealed, replaced until it is publishe
   expect(body.cells.files.map(({ type }) => type)).toEqual(['application/pdf', 'application/xml']);
   await api.db.inTenant({ companyId }, async (own) => {
     const rows = await taxDocumentFileModel(own).findAll({ raw: true, ...own.scope });
-    expect(rows.some(({ sealedFile }) => sealedFile.includes('%PDF'))).toBe(false);
+    expect(rows.map(({ sealedFile }) => sealedFile)).toEqual([null, null]);
+    for (const { keptFileId } of rows) {
+      const kept = await api.dependencies.files.get(`${companyId}/${keptFileId}`, 10_000);
+      expect(kept.includes('%PDF') || kept.includes('<?xml')).toBe(false);
+    }
   });
   const [file] = body.cells.files;
   const openFile = () =>

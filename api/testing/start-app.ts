@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
 import type { Application } from 'express';
+import { createMemoryStore } from '@cotejo/store/kept-file/testing/memory-store.ts';
 import { createApp, type Site } from '../app.ts';
 import { composeDependencies } from '../compose-dependencies.ts';
 import { readConfiguration } from '../configuration.ts';
@@ -70,6 +71,7 @@ export async function startApp(
     sites: fixedHosts(configuration.siteHosts),
     logger,
     db: absent('db'),
+    files: createMemoryStore(),
     temporal: absent('temporal'),
     events: absent('events'),
     streams: createEventStreams(configuration.limitTimes),

@@ -1,4 +1,4 @@
-import { readBannerForm } from './banner-forms.ts';
+import { readBannerForm } from './banner.record.ts';
 
 const values = {
   partner: '',

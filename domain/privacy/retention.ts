@@ -563,6 +563,13 @@ export const retention = {
     'who of the staff paused work that runs by the clock, and why, by the id of the account (accountability)',
     { schedule_event: ['by_account', 'sealed_reason'] },
   ),
+  kept_file: rule(
+    1,
+    'it was stored',
+    'erase',
+    'a file that no record has, or none any more; what a record has stays as long as the record (contract with the company)',
+    { kept_file: ['content_hash'] },
+  ),
 } as const satisfies Readonly<Record<string, RetentionRule>>;
 
 export type RecordKind = keyof typeof retention;

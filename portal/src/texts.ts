@@ -1,15 +1,11 @@
-import type { Language } from '@cotejo/domain/country/country.ts';
-import { wholeKinds } from '@cotejo/domain/whole-kinds.ts';
 import type { Texts } from '@cotejo/web/src/shared/language/translate.ts';
 import type { NamespaceLoaders } from '@cotejo/web/src/shared/language/create-i18n.ts';
 
 /** The words of kinds of records, and of those that say everything themselves what they say. */
-const withKinds = async (language: Language, words: Promise<{ default: Texts }>) => ({
-  default: {
-    ...(await words).default,
-    ...Object.fromEntries(wholeKinds.map((whole) => [whole.kind.name, whole.words[language]])),
-  },
-});
+const withKinds = async (
+  texts: Promise<{ readonly default: Texts }>,
+  kinds: Promise<{ readonly words: Texts }>,
+) => ({ default: { ...(await texts).default, ...(await kinds).words } });
 
 /** All texts of the portal, one file for each language; those of what both sites have are the site's. */
 export const textLoaders = {
@@ -19,9 +15,9 @@ export const textLoaders = {
     pt: () => import('./i18n/pt.json'),
   },
   record: {
-    es: () => withKinds('es', import('./record/i18n/es.json')),
-    en: () => withKinds('en', import('./record/i18n/en.json')),
-    pt: () => withKinds('pt', import('./record/i18n/pt.json')),
+    es: () => withKinds(import('./record/i18n/es.json'), import('./record/kind-words/es.ts')),
+    en: () => withKinds(import('./record/i18n/en.json'), import('./record/kind-words/en.ts')),
+    pt: () => withKinds(import('./record/i18n/pt.json'), import('./record/kind-words/pt.ts')),
   },
   stepUp: {
     es: () => import('@cotejo/web/src/shared/account/i18n/es.json'),

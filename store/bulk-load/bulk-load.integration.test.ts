@@ -6,15 +6,20 @@ import { openCompanyKeys } from '../company/company-keys.ts';
 import { companyPersonModel } from '../company-person/company-person.model.ts';
 import { countRosterUp, findPeople, toPersonKey } from '../company-person/people.ts';
 import { writePeople } from '../company-person/write-people.sql.ts';
-import { unseal } from '../crypto/seal.ts';
+import { sealBytes, unseal } from '../crypto/seal.ts';
 import { Database, type OneTenantDatabase } from '../database.ts';
 import { applyChunk } from './apply-load.ts';
-import { bulkLoadModel } from './bulk-load.model.ts';
+import { openFile } from '../kept-file/open-file.ts';
+import { sweepFiles } from '../kept-file/sweep-files.ts';
+import { bulkLoadFileModel, bulkLoadModel } from './bulk-load.model.ts';
 import { listRows } from './list-rows.ts';
 import { confirmLoad, judgeConfirmation, moveLoad } from './move-load.ts';
-import { openLoad } from './open-load.ts';
+import { putFile } from '../kept-file/put-file.ts';
+import { createMemoryStore } from '../kept-file/testing/memory-store.ts';
+import { openLoad, sealedFor } from './open-load.ts';
 import { eachQuietLoad, eraseLoads } from './open-loads.ts';
-import { findLoad, listLoads, readLoad } from './read-load.ts';
+import { findLoad, findLoadFile, listLoads, readLoad } from './read-load.ts';
+import { refuseLoad } from './stage-rows.ts';
 import {
   dependant,
   driveLoad,
@@ -311,17 +316,20 @@ test('nothing of a load is found for another company, nor what is the same in bo
 });
 
 test('a file whose answer was lost is one load; the key of another file is refused', async () => {
-  const open = (text: string) =>
-    own((tx) =>
+  const place = { db, files: createMemoryStore(), recordKeys: testKeys };
+  const open = async (text: string) => {
+    const file = await putFile(place, companyId, Buffer.from(text));
+    return own((tx) =>
       openLoad(tx, testKeys, {
         kind: 'people',
         fileName: 'a.csv',
-        bytes: Buffer.from(text),
+        file,
         createdBy: somebody,
         language: 'es',
         idempotencyKey: 'k-1',
       }),
     );
+  };
   const first = await open('one');
   expect(first.type).toBe('opened');
   const again = await open('one');
@@ -342,4 +350,47 @@ test('open loads that do not move are found in every company; ended ones go afte
   expect(await own((tx) => findLoad(tx, ended))).toBeNull();
   expect((await load(open)).state).toBe('checking');
   expect(await namesOf()).toEqual(['Ana 2']);
+});
+
+test('a file is in the store while its load is read; what no row names is swept, and rows from before are read', async () => {
+  const files = createMemoryStore();
+  const place = { db, files, recordKeys: testKeys };
+  const soon = () => new Date(Date.now() + 1_000);
+  // What other tests have put is in stores of theirs.
+  while ((await sweepFiles(db, files, soon(), 100)) > 0);
+  const unnamed = await putFile(place, companyId, Buffer.from('nobody names it'));
+  const file = await putFile(place, companyId, Buffer.from('nombre;rut'));
+  const opened = await own((tx) =>
+    openLoad(tx, testKeys, {
+      kind: 'people',
+      fileName: 'a.csv',
+      file,
+      createdBy: somebody,
+      language: 'es',
+      idempotencyKey: null,
+    }),
+  );
+  const id = 'load' in opened ? opened.load.id : '';
+  const read = async () => {
+    const sealed = await own((tx) => findLoadFile(tx, testKeys, id));
+    return sealed === null ? null : String(await openFile(files, sealed));
+  };
+  expect(files.keys()).toEqual([unnamed, file].map((each) => `${companyId}/${each.id}`));
+  expect(await sweepFiles(db, files, new Date(Date.now() - 60_000), 100)).toBe(0);
+  expect(await sweepFiles(db, files, soon(), 100)).toBe(1);
+  expect(files.keys()).toEqual([`${companyId}/${file.id}`]);
+  expect(await read()).toBe('nombre;rut');
+  // A store that is away takes nothing away, and the next sweep goes on.
+  await own((tx) => refuseLoad(tx, id, 'no_rows'));
+  expect(await read()).toBeNull();
+  const away = { ...files, remove: () => Promise.reject(new Error('away')) };
+  await expect(sweepFiles(db, away, soon(), 100)).rejects.toThrow('away');
+  expect(await sweepFiles(db, files, soon(), 100)).toBe(1);
+  expect(files.keys()).toEqual([]);
+  await own(async (tx) => {
+    const { recordKeys } = await openCompanyKeys(tx, testKeys);
+    const sealedFile = sealBytes(recordKeys, sealedFor.file(id), Buffer.from('from before'));
+    await bulkLoadFileModel(tx).create({ bulkLoadId: id, companyId, sealedFile }, { ...tx.scope });
+  });
+  expect(await read()).toBe('from before');
 });

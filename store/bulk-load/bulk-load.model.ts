@@ -83,16 +83,19 @@ export const bulkLoadModel = defineTenantModel<BulkLoadRow>('bulk_load', () => (
   undoneBy: DataTypes.UUID,
 }));
 
+/** Columns are described in migrations 0610 and 1003. */
 export interface BulkLoadFileRow {
   readonly bulkLoadId: string;
   readonly companyId: string;
-  readonly sealedFile: Buffer;
+  readonly sealedFile: CreationOptional<Buffer | null>;
+  readonly keptFileId: CreationOptional<string | null>;
 }
 
 export const bulkLoadFileModel = defineTenantModel<BulkLoadFileRow>('bulk_load_file', () => ({
   bulkLoadId: key(DataTypes.UUID),
   companyId: DataTypes.UUID,
   sealedFile: DataTypes.BLOB,
+  keptFileId: DataTypes.UUID,
 }));
 
 /** Columns are described in migration 0700. */

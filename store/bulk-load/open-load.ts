@@ -1,10 +1,11 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { noRows } from '@cotejo/domain/bulk-load/bulk-load-transitions.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
 import { openCompanyKeys } from '../company/company-keys.ts';
 import { toIndexValue } from '../crypto/index-key.ts';
-import { seal, sealBytes, type RecordKeys } from '../crypto/seal.ts';
+import { seal, type RecordKeys } from '../crypto/seal.ts';
 import type { OneTenantDatabase } from '../database.ts';
+import type { PutFile } from '../kept-file/put-file.ts';
 import { bulkLoadFileModel, bulkLoadModel, type BulkLoadRow } from './bulk-load.model.ts';
 
 export interface NewLoad {
@@ -12,7 +13,7 @@ export interface NewLoad {
   /** Which one an activation or a cancellation is about. */
   readonly companyPolicyId?: string | null;
   readonly fileName: string;
-  readonly bytes: Buffer;
+  readonly file: PutFile;
   readonly createdBy: string;
   readonly language: Language;
   readonly idempotencyKey: string | null;
@@ -23,6 +24,7 @@ export const sealedFor = {
   name: (id: string): string => `${id}/name`,
   headings: (id: string): string => `${id}/headings`,
   sample: (id: string): string => `${id}/sample`,
+  /** Bytes that are in the row itself. */
   file: (id: string): string => `${id}/file`,
   row: (id: string, number: number): string => `${id}/${number}`,
 } as const;
@@ -32,16 +34,16 @@ export type OpenedLoad =
   /** The key was used for another file. */
   | { readonly type: 'reused' };
 
-/** Keeps a file until its rows are read. The same key with the same file is the load that there is. */
+/** A load of a file, which is kept until its rows are read. The same key with the same file is the load that there is. */
 export async function openLoad(
   own: OneTenantDatabase,
   masters: RecordKeys,
-  { kind, companyPolicyId = null, fileName, bytes, createdBy, language, idempotencyKey }: NewLoad,
+  { kind, companyPolicyId = null, fileName, file, createdBy, language, idempotencyKey }: NewLoad,
 ): Promise<OpenedLoad> {
   const { companyId } = own.tenant;
   const { recordKeys, indexKey } = await openCompanyKeys(own, masters);
   const id = randomUUID();
-  const contentHash = createHmac('sha256', indexKey).update(bytes).digest('base64url');
+  const { contentHash } = file;
   const creationKey =
     idempotencyKey === null
       ? null
@@ -75,7 +77,9 @@ export async function openLoad(
       load.companyPolicyId === companyPolicyId
       ? { type: 'repeated', load }
       : { type: 'reused' };
-  const sealedFile = sealBytes(recordKeys, sealedFor.file(id), bytes);
-  await bulkLoadFileModel(own).create({ bulkLoadId: id, companyId, sealedFile }, { ...own.scope });
+  await bulkLoadFileModel(own).create(
+    { bulkLoadId: id, companyId, sealedFile: null, keptFileId: file.id },
+    { returning: false, ...own.scope },
+  );
   return { type: 'opened', load };
 }

@@ -1,8 +1,9 @@
 import { Op } from 'sequelize';
 import { openStates, type BulkLoadState } from '@cotejo/domain/bulk-load/bulk-load-transitions.ts';
 import { openCompanyKeys } from '../company/company-keys.ts';
-import { unseal, unsealBytes, type RecordKeys } from '../crypto/seal.ts';
+import { unseal, type RecordKeys } from '../crypto/seal.ts';
 import { rowLock, type OneTenantDatabase } from '../database.ts';
+import { findFile, type SealedFile } from '../kept-file/open-file.ts';
 import { bulkLoadFileModel, bulkLoadModel, type BulkLoadRow } from './bulk-load.model.ts';
 import { sealedFor } from './open-load.ts';
 
@@ -70,16 +71,14 @@ export async function listLoads(
   }));
 }
 
-/** The file of a load that is being read. */
-export async function readLoadFile(
+/** The file of a load that is being read, for `openFile`; null: its rows are kept. */
+export async function findLoadFile(
   own: OneTenantDatabase,
   masters: RecordKeys,
   id: string,
-): Promise<Buffer | null> {
+): Promise<SealedFile | null> {
   const row = await bulkLoadFileModel(own).findByPk(id, { raw: true, ...own.scope });
-  if (row === null) return null;
-  const { recordKeys } = await openCompanyKeys(own, masters);
-  return unsealBytes(recordKeys, sealedFor.file(id), row.sealedFile);
+  return row === null ? null : findFile(own, masters, row, sealedFor.file(id));
 }
 
 /** The earlier load of the same file that has not been discarded, refused or undone. */

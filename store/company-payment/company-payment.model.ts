@@ -62,14 +62,15 @@ export const companyPaymentShareModel = defineTenantModel<CompanyPaymentShareRow
   }),
 );
 
-/** Columns are described in migration 1053. */
+/** Columns are described in migrations 1053 and 1003. */
 export interface CompanyPaymentFileRow {
   readonly id: string;
   readonly companyId: string;
   readonly companyPaymentId: string;
   readonly type: ProofType;
   readonly size: number;
-  readonly sealedFile: Buffer;
+  readonly sealedFile: CreationOptional<Buffer | null>;
+  readonly keptFileId: CreationOptional<string | null>;
   readonly uploadedBy: string;
   readonly uploadedAt: CreationOptional<Date>;
 }
@@ -83,6 +84,7 @@ export const companyPaymentFileModel = defineTenantModel<CompanyPaymentFileRow>(
     type: DataTypes.TEXT,
     size: DataTypes.INTEGER,
     sealedFile: DataTypes.BLOB,
+    keptFileId: DataTypes.UUID,
     uploadedBy: DataTypes.UUID,
     uploadedAt: DataTypes.DATE,
   }),

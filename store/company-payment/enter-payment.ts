@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { fn } from 'sequelize';
 import {
   referenceKeyOf,
@@ -7,9 +7,10 @@ import {
 import type { PaymentOrigin } from '@cotejo/domain/company-payment/company-payment-row.ts';
 import type { CurrencyCode } from '@cotejo/domain/money/currency.ts';
 import type { ProofType } from '@cotejo/domain/payment/transfer/proof-file.ts';
-import { openCompanyKeys } from '../company/company-keys.ts';
-import { sealBytes, unsealBytes, type RecordKeys } from '../crypto/seal.ts';
+import type { RecordKeys } from '../crypto/seal.ts';
 import { rowLock, type OneTenantDatabase } from '../database.ts';
+import { isAmong } from '../kept-file/open-file.ts';
+import type { PutFile } from '../kept-file/put-file.ts';
 import { lockName } from '../server-calls.ts';
 import {
   companyPaymentEventModel,
@@ -64,12 +65,12 @@ export const lockPayments = (own: OneTenantDatabase): Promise<void> =>
 
 const maxProofs = 5;
 
-/** Keeps a proof of a payment that is not decided yet, sealed. `same`: it is there already. */
+/** Keeps a proof of a payment that is not decided yet. `same`: it is there already. */
 export async function keepPaymentFile(
   own: OneTenantDatabase,
   masters: RecordKeys,
   { id, by }: { readonly id: string; readonly by: string },
-  { type, bytes }: { readonly type: ProofType; readonly bytes: Buffer },
+  { type, file }: { readonly type: ProofType; readonly file: PutFile },
 ): Promise<'done' | 'same' | 'refused'> {
   const row = await companyPaymentModel(own).findByPk(id, {
     lock: rowLock,
@@ -77,26 +78,23 @@ export async function keepPaymentFile(
     ...own.scope,
   });
   if (row === null) return 'refused';
-  const { recordKeys } = await openCompanyKeys(own, masters);
   const known = await companyPaymentFileModel(own).findAll({
     where: { companyPaymentId: id },
     raw: true,
     ...own.scope,
   });
-  const hashOf = (file: Buffer): string => createHash('sha256').update(file).digest('hex');
-  const hash = hashOf(bytes);
-  if (known.some((file) => hashOf(unsealBytes(recordKeys, file.id, file.sealedFile)) === hash))
+  if (await isAmong(own, masters, file, { rows: known, sealedFor: ({ id: of }) => of }))
     return 'same';
   if (row.state !== 'entered' || known.length >= maxProofs) return 'refused';
-  const fileId = randomUUID();
   await companyPaymentFileModel(own).create(
     {
-      id: fileId,
+      id: randomUUID(),
       companyId: row.companyId,
       companyPaymentId: id,
       type,
-      size: bytes.length,
-      sealedFile: sealBytes(recordKeys, fileId, bytes),
+      size: file.size,
+      sealedFile: null,
+      keptFileId: file.id,
       uploadedBy: by,
     },
     { returning: false, ...own.scope },

@@ -6,10 +6,10 @@ import type {
 } from '@cotejo/domain/company-payment/company-payment-row.ts';
 import { namePeriods } from '../company-billing/name-periods.ts';
 import { mapTenantCompanies } from '../company-policy/read-policies.ts';
-import { openCompanyKeys } from '../company/company-keys.ts';
 import { openEventTexts } from '../company/event-texts.ts';
-import { unsealBytes, type RecordKeys } from '../crypto/seal.ts';
+import type { RecordKeys } from '../crypto/seal.ts';
 import type { OneTenantDatabase, TenantDatabase } from '../database.ts';
+import { findFile, type SealedFile } from '../kept-file/open-file.ts';
 import {
   companyPaymentEventModel,
   companyPaymentFileModel,
@@ -101,20 +101,19 @@ async function mapProofs(
   return files;
 }
 
-/** A proof of a payment, opened; null: the payment has none with this id. */
-export async function openPaymentFile(
+/** A proof of a payment, for `openFile`; null: the payment has none with this id. */
+export async function findPaymentFile(
   own: OneTenantDatabase,
   masters: RecordKeys,
   { companyPaymentId, fileId }: { readonly companyPaymentId: string; readonly fileId: string },
-): Promise<(Pick<CompanyPaymentFileRow, 'type'> & { readonly bytes: Buffer }) | null> {
+): Promise<(Pick<CompanyPaymentFileRow, 'type'> & { readonly file: SealedFile }) | null> {
   const row = await companyPaymentFileModel(own).findOne({
     where: { id: fileId, companyPaymentId },
     raw: true,
     ...own.scope,
   });
   if (row === null) return null;
-  const { recordKeys } = await openCompanyKeys(own, masters);
-  return { type: row.type, bytes: unsealBytes(recordKeys, row.id, row.sealedFile) };
+  return { type: row.type, file: await findFile(own, masters, row, row.id) };
 }
 
 /** What a reason about a payment is sealed for. */

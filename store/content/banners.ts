@@ -1,52 +1,78 @@
-import { Op } from 'sequelize';
-import type { BannerState, GivenBanner } from '@cotejo/domain/content/banner-row.ts';
-import { bannerTransitions } from '@cotejo/domain/content/banner.record.ts';
-import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
-import type { Database } from '../database.ts';
-import { asAnyModel } from '../define-model.ts';
-import { moverOf, type VersionMove } from '../record/move-version.ts';
-import type { RecordTable } from '../record/record-table.ts';
+import { DataTypes, Op, type CreationOptional } from 'sequelize';
 import {
-  bannerEventModel,
-  bannerModel,
-  type BannerEventKind,
-  type BannerEventRow,
-  type BannerRow,
-} from './banner.model.ts';
+  bannerTransitions,
+  readBannerForm,
+  toBannerError,
+  type bannerRecord,
+  type BannerRecord,
+  type BannerState,
+  type GivenBanner,
+} from '@cotejo/domain/content/banner.record.ts';
+import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
+import type { FieldError } from '@cotejo/domain/errors/error-catalogue.ts';
+import { leadElsewhere } from '@cotejo/domain/site/site.ts';
+import { isKnownPlace } from '../account/access-place.ts';
+import type { Database } from '../database.ts';
+import { asAnyModel, defineModel, identity, key } from '../define-model.ts';
+import { listLiveSites } from '../partner/read-site.ts';
+import type { KindMove, KindOutcome, KindSource } from '../record/kind-source.ts';
+import { moveRowOnce } from '../record/move-row-once.ts';
+import { moverOf, type VersionMove } from '../record/move-version.ts';
 
-/** The cells of a banner in its table (domain/content/banner.record.ts). */
-export const bannerTable: RecordTable = {
-  from: 'banner b',
-  id: 'b.id',
-  version: 'b.version',
-  columns: {
-    countryCode: { sql: 'b.country_code', type: 'text' },
-    language: { sql: 'b.language', type: 'text' },
-    state: { sql: 'b.state', type: 'text' },
-    updatedAt: { sql: 'b.updated_at', type: 'timestamptz' },
-  },
-  split: ['countryCode'],
-};
-
-export function loadBanners(db: Database, ids: readonly string[]): Promise<readonly BannerRow[]> {
-  return bannerModel(db).findAll({ where: { id: [...ids] }, raw: true, ...db.scope });
+/** Columns are described in migration 1082. */
+interface BannerRow extends GivenBanner {
+  readonly id: string;
+  readonly countryCode: CountryCode;
+  readonly language: Language;
+  readonly state: CreationOptional<BannerState>;
+  readonly version: CreationOptional<number>;
+  readonly createdAt: CreationOptional<Date>;
+  readonly updatedAt: CreationOptional<Date>;
 }
 
-/** What was done with a banner, the newest first. */
-export function listBannerEvents(
-  db: Database,
-  bannerId: string,
-  limit: number,
-  before: Date | null,
-): Promise<readonly BannerEventRow[]> {
-  return bannerEventModel(db).findAll({
-    where: { bannerId, ...(before === null ? {} : { at: { [Op.lt]: before } }) },
-    order: [['id', 'DESC']],
-    limit,
-    raw: true,
-    ...db.scope,
-  });
+const bannerModel = defineModel<BannerRow>('banner', () => ({
+  id: key(DataTypes.UUID),
+  countryCode: DataTypes.TEXT,
+  language: DataTypes.TEXT,
+  partner: DataTypes.TEXT,
+  text: DataTypes.TEXT,
+  link: DataTypes.TEXT,
+  linkText: DataTypes.TEXT,
+  fromDay: DataTypes.DATEONLY,
+  untilDay: DataTypes.DATEONLY,
+  dismissible: DataTypes.BOOLEAN,
+  state: DataTypes.TEXT,
+  version: DataTypes.INTEGER,
+  createdAt: DataTypes.DATE,
+  updatedAt: DataTypes.DATE,
+}));
+
+type BannerEventKind = 'created' | 'changed' | 'published' | 'withdrawn';
+
+interface BannerEventRow {
+  readonly id: CreationOptional<number>;
+  readonly bannerId: string;
+  readonly version: number;
+  readonly kind: BannerEventKind;
+  readonly byAccount: string;
+  readonly at: CreationOptional<Date>;
 }
+
+const bannerEventModel = defineModel<BannerEventRow>('banner_event', () => ({
+  id: identity(),
+  bannerId: DataTypes.UUID,
+  version: DataTypes.INTEGER,
+  kind: DataTypes.TEXT,
+  byAccount: DataTypes.UUID,
+  at: DataTypes.DATE,
+}));
+
+const moves = moverOf<BannerState, BannerEventKind, GivenBanner>({
+  rows: asAnyModel(bannerModel),
+  events: asAnyModel(bannerEventModel),
+  rowId: 'bannerId',
+  transitions: bannerTransitions,
+});
 
 /** As many as a browser remembers as closed: whoever closed the newer ones is shown the older ones. */
 const mostShown = 20;
@@ -81,22 +107,111 @@ export function listShownBanners(
   });
 }
 
-export type BannerMove = VersionMove<BannerState, BannerEventKind, GivenBanner>;
+/** Where banners are and how staff move them. */
+export const bannerSource: KindSource<BannerRecord, (typeof bannerRecord)['acts']> = {
+  table: {
+    from: 'banner b',
+    id: 'b.id',
+    version: 'b.version',
+    columns: {
+      countryCode: { sql: 'b.country_code', type: 'text' },
+      language: { sql: 'b.language', type: 'text' },
+      state: { sql: 'b.state', type: 'text' },
+      updatedAt: { sql: 'b.updated_at', type: 'timestamptz' },
+    },
+    split: ['countryCode'],
+  },
 
-const moves = moverOf<BannerState, BannerEventKind, GivenBanner>({
-  rows: asAnyModel(bannerModel),
-  events: asAnyModel(bannerEventModel),
-  rowId: 'bannerId',
-  transitions: bannerTransitions,
-});
-export const { move: moveBanner, wasDoneBy: wasBannerMovedBy } = moves;
+  load: async (db, ids) => {
+    const rows = await bannerModel(db).findAll({ where: { id: [...ids] }, raw: true, ...db.scope });
+    return rows.map(({ createdAt: _, updatedAt, ...row }) => ({
+      ...row,
+      updatedAt: updatedAt.toISOString(),
+    }));
+  },
 
-/** Writes a new banner, which nobody sees yet, with the first line of its history. */
-export async function createBanner(
+  events: (db, bannerId, limit, before) =>
+    bannerEventModel(db).findAll({
+      where: { bannerId, ...(before === null ? {} : { at: { [Op.lt]: before } }) },
+      order: [['id', 'DESC']],
+      limit,
+      raw: true,
+      ...db.scope,
+    }),
+
+  create: async (tx, { id, values, language, by }) => {
+    // The same call, whose answer was lost.
+    if ((await bannerModel(tx).count({ where: { id }, ...tx.scope })) > 0) return [];
+    const countryCode = String(values['countryCode']) as CountryCode;
+    const { given, errors } = await read(tx, values, countryCode, language);
+    if (errors.length > 0) return errors;
+    const own = { id, countryCode, language: String(values['language']) as Language };
+    await bannerModel(tx).create({ ...own, ...given }, { returning: false, ...tx.scope });
+    await moves.note(tx, id, { version: 1, kind: 'created', by });
+    return [];
+  },
+
+  acts: {
+    change: async (tx, asked) => {
+      const { row, values, language } = asked;
+      const { given, errors } = await read(tx, values, row.countryCode as CountryCode, language);
+      if (errors.length > 0) return { type: 'refused', errors };
+      const isSame = Object.entries(given).every(
+        ([name, value]) => row[name as keyof BannerRecord] === value,
+      );
+      return move(tx, asked, { kind: 'changed', given }, isSame);
+    },
+    publish: (tx, asked) => move(tx, asked, { kind: 'published', state: 'published' }),
+    withdraw: (tx, asked) => move(tx, asked, { kind: 'withdrawn', state: 'withdrawn' }),
+  },
+};
+
+async function read(
   tx: Database,
-  row: Pick<BannerRow, 'id' | 'countryCode' | 'language'> & GivenBanner,
-  by: string,
-): Promise<void> {
-  await bannerModel(tx).create(row, { returning: false, ...tx.scope });
-  await moves.note(tx, row.id, { version: 1, kind: 'created', by });
+  values: Readonly<Record<string, unknown>>,
+  country: CountryCode,
+  language: Language,
+): Promise<{ readonly given: GivenBanner; readonly errors: readonly FieldError[] }> {
+  const { given, problems } = readBannerForm(values, country);
+  const { partner, link } = given;
+  if (partner !== null) {
+    if (!(await isKnownPlace(tx, { scopeKind: 'partner', scopeId: partner })))
+      problems.set('partner', 'partner');
+    else if (
+      link !== null &&
+      !problems.has('link') &&
+      (await isMissing(tx, partner, country, link))
+    )
+      problems.set('link', 'site-link');
+  }
+  const errors = [...problems].map(([field, problem]) => toBannerError(field, problem, language));
+  return { given, errors };
+}
+
+/** Whether one of a partner's sites that are open to visitors lacks a page: it would lead them to its first one. */
+async function isMissing(tx: Database, partner: string, country: CountryCode, link: string) {
+  const path = link.split(/[?#]/, 1)[0] ?? '';
+  const sites = await listLiveSites(tx);
+  return sites.some(
+    ({ partnerId, countryCode, allowedPaths, defaultPath }) =>
+      partnerId === partner &&
+      countryCode === country &&
+      leadElsewhere({ allowedPaths: allowedPaths ?? '*', defaultPath }, path) !== null,
+  );
+}
+
+/** Of the version that was seen; the same act again, whose answer was lost, is done. */
+function move(
+  tx: Database,
+  asked: Parameters<KindMove<BannerRecord>>[1],
+  to: Omit<VersionMove<BannerState, BannerEventKind, GivenBanner>, 'by'>,
+  isSame = true,
+): Promise<KindOutcome> {
+  const { row, version, by } = asked;
+  const { id, state } = row;
+  return moveRowOnce<KindOutcome>(asked, {
+    isSame,
+    wasDone: (now) => moves.wasDoneBy(tx, id, { version: now, kind: to.kind, by }),
+    move: () => moves.move(tx, { id, state, version }, { ...to, by }),
+  });
 }

@@ -15,6 +15,13 @@ export interface FileStore {
   readonly remove: (key: string) => Promise<void>;
 }
 
+/** The store does not take or give a file: nothing of it is known to be kept, and the call may be repeated. */
+export class FileStoreFailure extends Error {
+  constructor(cause: unknown) {
+    super('the file store does not take or give a file', { cause });
+  }
+}
+
 /** How long a call may take, with what it tries again. */
 export const storeDeadlineMs = 25_000;
 

@@ -109,6 +109,7 @@ export const notCopied: Readonly<Record<string, string>> = {
   bulk_load: ofCompany,
   bulk_load_file: ofCompany,
   bulk_load_row: ofCompany,
+  kept_file: ofCompany,
   company_person: ofCompany,
   company_person_event: 'who changed somebody of a company',
   company_policy_event: 'who changed a policy of a company',

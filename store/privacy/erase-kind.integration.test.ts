@@ -9,6 +9,7 @@ import { noteSignIn, takeTry } from '../account/failed-sign-ins.ts';
 import { findAccount, toEmailKey } from '../account/find-account.ts';
 import { createAccount } from '../account/create-account.ts';
 import { Database } from '../database.ts';
+import { createMemoryStore } from '../kept-file/testing/memory-store.ts';
 import { openLead } from '../lead/open-lead.sql.ts';
 import { saveProfileEntry } from '../profile/save-profile-entry.ts';
 import { saveSharedLink } from '../shared-link/save-shared-link.ts';
@@ -44,7 +45,11 @@ const configuration = () => api.dependencies.configuration;
 
 /** As the schedule does it so many days from now: one batch, by the worker's role. */
 const after = (days: number, kind: ErasedKind, limit = 100): Promise<number> =>
-  eraseKind(worker, configuration().recordKeys, kind, { now: Date.now() + days * day, limit });
+  eraseKind(worker, configuration().recordKeys, kind, {
+    now: Date.now() + days * day,
+    limit,
+    files: createMemoryStore(),
+  });
 
 async function left(table: string, purchaseId: string): Promise<number> {
   const { rowCount } = await api.db.query(`SELECT FROM ${table} WHERE purchase_id = $1`, [

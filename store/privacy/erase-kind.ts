@@ -17,6 +17,8 @@ import { writeAudit } from '../audit/write-audit.ts';
 import { eraseLoads } from '../bulk-load/open-loads.ts';
 import type { RecordKeys } from '../crypto/seal.ts';
 import type { Database } from '../database.ts';
+import type { FileStore } from '../kept-file/file-store.ts';
+import { sweepFiles } from '../kept-file/sweep-files.ts';
 import { eraseExposures } from '../experiment/erase-exposures.ts';
 import { eraseLimits } from '../limit/erase-limits.ts';
 import { eraseIntegrationForms } from '../integration/integration-form.ts';
@@ -50,8 +52,8 @@ import { eraseCopies, eraseSubjectRequests } from './subject-requests.ts';
 /** Erases at most `limit` records that ended before a day; answers how many there were. */
 type Eraser = (tx: Database, before: Date, limit: number, keys: RecordKeys) => Promise<number>;
 
-/** A row for each kind that is erased: the compiler requires it. */
-const erasers: Readonly<Record<ErasedKind, Eraser>> = {
+/** A row for each kind that is erased by its rows alone: the compiler requires it. */
+const erasers: Readonly<Record<Exclude<ErasedKind, 'kept_file'>, Eraser>> = {
   superseded_answers: eraseSupersededAnswers,
   declaration_draft: eraseOldDrafts,
   abandoned_declaration: declarations(false),
@@ -138,10 +140,18 @@ export async function eraseKind(
   db: Database,
   keys: RecordKeys,
   kind: ErasedKind,
-  { now, limit }: { readonly now: number; readonly limit: number },
+  {
+    now,
+    limit,
+    files,
+  }: { readonly now: number; readonly limit: number; readonly files: FileStore },
 ): Promise<number> {
+  const before = dueBefore(kind, now);
+  // No transaction waits for the store: each file is removed by itself.
+  const swept = kind === 'kept_file' ? await sweepFiles(db, files, before, limit) : null;
   return db.transaction(async (tx) => {
-    const count = await erasers[kind](tx, dueBefore(kind, now), limit, keys);
+    const count =
+      kind === 'kept_file' ? (swept ?? 0) : await erasers[kind](tx, before, limit, keys);
     if (count > 0)
       await writeAudit(tx, {
         actorId: null,

@@ -1,4 +1,4 @@
-import type { CountryCode } from '@cotejo/domain/country/country.ts';
+import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
 import type { ErrorCode, FieldError } from '@cotejo/domain/errors/error-catalogue.ts';
 import type { Act, RecordRow } from '@cotejo/domain/record/record-kind.ts';
 import type { Database } from '../database.ts';
@@ -35,6 +35,8 @@ export type KindMove<Row> = (
     readonly values: Readonly<Record<string, unknown>>;
     readonly reason: string | null;
     readonly by: string;
+    /** That its mover reads. */
+    readonly language: Language;
   },
 ) => Promise<KindOutcome>;
 
@@ -61,6 +63,7 @@ export interface KindSource<
       readonly values: Readonly<Record<string, unknown>>;
       readonly country: CountryCode;
       readonly by: string;
+      readonly language: Language;
     },
   ): Promise<readonly FieldError[]>;
   /** One move for each act. */

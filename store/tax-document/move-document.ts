@@ -5,9 +5,10 @@ import {
   taxDocumentTransitions,
   type TaxDocumentState,
 } from '@cotejo/domain/tax-document/tax-document-transitions.ts';
-import { openCompanyKeys } from '../company/company-keys.ts';
-import { sealBytes, unsealBytes, type RecordKeys } from '../crypto/seal.ts';
+import type { RecordKeys } from '../crypto/seal.ts';
 import { rowLock, type OneTenantDatabase, type TenantDatabase } from '../database.ts';
+import { isAmong } from '../kept-file/open-file.ts';
+import type { PutFile } from '../kept-file/put-file.ts';
 import {
   grow,
   isCorrected,
@@ -79,14 +80,14 @@ export async function commentOnTaxDocument(
 }
 
 /**
- * Keeps a file of a document, sealed. One of each type: it is replaced until the document is published, and after that only one that
+ * Keeps a file of a document. One of each type: it is replaced until the document is published, and after that only one that
  * is missing is added. `same`: it is there already.
  */
 export async function keepTaxFile(
   own: OneTenantDatabase,
   masters: RecordKeys,
   seen: SeenTaxDocument,
-  { type, bytes }: { readonly type: TaxFileType; readonly bytes: Buffer },
+  { type, file }: { readonly type: TaxFileType; readonly file: PutFile },
 ): Promise<'done' | 'same' | 'changed' | 'refused'> {
   const row = await taxDocumentModel(own).findByPk(seen.id, {
     lock: rowLock,
@@ -94,24 +95,23 @@ export async function keepTaxFile(
     ...own.scope,
   });
   if (row === null) return 'changed';
-  const { recordKeys } = await openCompanyKeys(own, masters);
   const where = { taxDocumentId: row.id, type };
   const before = await taxDocumentFileModel(own).findOne({ where, raw: true, ...own.scope });
-  if (before !== null && unsealBytes(recordKeys, before.id, before.sealedFile).equals(bytes))
-    return 'same';
+  const rows = before === null ? [] : [before];
+  if (await isAmong(own, masters, file, { rows, sealedFor: ({ id }) => id })) return 'same';
   if (row.version !== seen.version) return 'changed';
   const isOpen = row.state === 'PENDING' || (row.state === 'ACTIVE' && before === null);
   if (!isOpen) return 'refused';
   if (before !== null) await taxDocumentFileModel(own).destroy({ where, ...own.scope });
-  const id = randomUUID();
   await taxDocumentFileModel(own).create(
     {
-      id,
+      id: randomUUID(),
       companyId: row.companyId,
       taxDocumentId: row.id,
       type,
-      size: bytes.length,
-      sealedFile: sealBytes(recordKeys, id, bytes),
+      size: file.size,
+      sealedFile: null,
+      keptFileId: file.id,
       uploadedBy: seen.by,
     },
     { returning: false, ...own.scope },

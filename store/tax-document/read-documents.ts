@@ -2,10 +2,10 @@ import { Op } from 'sequelize';
 import type { TaxDocumentRecord, TaxFile } from '@cotejo/domain/tax-document/tax-document-row.ts';
 import { namePeriods } from '../company-billing/name-periods.ts';
 import { mapTenantCompanies } from '../company-policy/read-policies.ts';
-import { openCompanyKeys } from '../company/company-keys.ts';
 import { openEventTexts } from '../company/event-texts.ts';
-import { unsealBytes, type RecordKeys } from '../crypto/seal.ts';
+import type { RecordKeys } from '../crypto/seal.ts';
 import type { OneTenantDatabase, TenantDatabase } from '../database.ts';
+import { findFile, type SealedFile } from '../kept-file/open-file.ts';
 import {
   taxDocumentEventModel,
   taxDocumentFileModel,
@@ -82,20 +82,19 @@ async function mapFiles(
   return files;
 }
 
-/** A file of a document, opened; null: the document has none with this id. */
-export async function openTaxFile(
+/** A file of a document, for `openFile`; null: the document has none with this id. */
+export async function findTaxFile(
   own: OneTenantDatabase,
   masters: RecordKeys,
   { taxDocumentId, fileId }: { readonly taxDocumentId: string; readonly fileId: string },
-): Promise<(Pick<TaxDocumentFileRow, 'type'> & { readonly bytes: Buffer }) | null> {
+): Promise<(Pick<TaxDocumentFileRow, 'type'> & { readonly file: SealedFile }) | null> {
   const row = await taxDocumentFileModel(own).findOne({
     where: { id: fileId, taxDocumentId },
     raw: true,
     ...own.scope,
   });
   if (row === null) return null;
-  const { recordKeys } = await openCompanyKeys(own, masters);
-  return { type: row.type, bytes: unsealBytes(recordKeys, row.id, row.sealedFile) };
+  return { type: row.type, file: await findFile(own, masters, row, row.id) };
 }
 
 /** What a text about a document is sealed for. */

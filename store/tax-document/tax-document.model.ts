@@ -42,14 +42,15 @@ export const taxDocumentModel = defineTenantModel<TaxDocumentRow>('tax_document'
   updatedAt: DataTypes.DATE,
 }));
 
-/** Columns are described in migration 1052. */
+/** Columns are described in migrations 1052 and 1003. */
 export interface TaxDocumentFileRow {
   readonly id: string;
   readonly companyId: string;
   readonly taxDocumentId: string;
   readonly type: TaxFileType;
   readonly size: number;
-  readonly sealedFile: Buffer;
+  readonly sealedFile: CreationOptional<Buffer | null>;
+  readonly keptFileId: CreationOptional<string | null>;
   readonly uploadedBy: string;
   readonly uploadedAt: CreationOptional<Date>;
 }
@@ -63,6 +64,7 @@ export const taxDocumentFileModel = defineTenantModel<TaxDocumentFileRow>(
     type: DataTypes.TEXT,
     size: DataTypes.INTEGER,
     sealedFile: DataTypes.BLOB,
+    keptFileId: DataTypes.UUID,
     uploadedBy: DataTypes.UUID,
     uploadedAt: DataTypes.DATE,
   }),

@@ -2,6 +2,8 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { confirmLoad, judgeConfirmation } from '@cotejo/store/bulk-load/move-load.ts';
+import { putFile } from '@cotejo/store/kept-file/put-file.ts';
+import { createMemoryStore } from '@cotejo/store/kept-file/testing/memory-store.ts';
 import { openLoad } from '@cotejo/store/bulk-load/open-load.ts';
 import { findLoad } from '@cotejo/store/bulk-load/read-load.ts';
 import { somebody, testKeys } from '@cotejo/store/bulk-load/testing/drive-load.ts';
@@ -96,18 +98,21 @@ async function load(
   companyId: string,
   bytes: Buffer,
 ): Promise<readonly (readonly [string, number])[]> {
+  // Bytes of the store are the network's: they are not measured here.
+  const files = createMemoryStore();
+  const file = await putFile({ db, files, recordKeys: testKeys }, companyId, bytes);
   const { load: opened } = (await db.inTenant({ companyId }, (own) =>
     openLoad(own, testKeys, {
       kind: 'people',
       fileName: 'people.csv',
-      bytes,
+      file,
       createdBy: somebody,
       language: 'es',
       idempotencyKey: null,
     }),
   )) as { load: { readonly id: string } };
   const { id } = opened;
-  const work = createWorkOnLoad({ db, recordKeys: testKeys });
+  const work = createWorkOnLoad({ db, files, recordKeys: testKeys });
   const until = async (...states: readonly string[]): Promise<void> => {
     for (;;) {
       const { state } = await work({ loadId: id, companyId });

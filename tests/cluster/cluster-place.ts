@@ -17,6 +17,7 @@ const portNames = [
   'smtp',
   'mail',
   'uf',
+  'files',
   'api-1',
   'api-2',
   'frontendRing',
@@ -53,6 +54,10 @@ export function clusterPlace(ports: ClusterPorts, secrets: LocalSecrets) {
     API_DATABASE_PASSWORD: secrets.apiDatabasePassword,
     WORKER_DATABASE_PASSWORD: secrets.workerDatabasePassword,
     TEMPORAL_DATABASE_PASSWORD: temporalPassword,
+    FILES_PASSWORD: secret(),
+    API_FILES_PASSWORD: secret(),
+    WORKER_FILES_PASSWORD: secret(),
+    FILES_S3_URL: `http://${host}:${ports['files']}`,
     PUBLIC_URL: site,
     PUBLIC_URLS: ['PE=pe', 'CO=co', 'INT=intl']
       .map((entry) => entry.replace('=', '=http://') + `.localhost:${ports['site']}`)

@@ -15,6 +15,7 @@ import { ClusterParts } from './cluster-parts.ts';
 import { clusterPlace, clusterPorts, host } from './cluster-place.ts';
 import { answers, runScript } from './cluster-steps.ts';
 import { readCompose } from './compose-file.ts';
+import { startObjectStorage } from './object-storage.ts';
 
 const say = (line: string): void => console.warn(line);
 
@@ -134,6 +135,25 @@ async function startParts(root: string, parts: ClusterParts): Promise<Cluster> {
     () => answers(`http://${host}:${ports['frontendHttp']}/api/v1/system-info`),
   );
   await prepare.namespace();
+  await startObjectStorage(
+    parts,
+    'object-storage',
+    { program: tools.storage, port: ports['files'] ?? '' },
+    environment('object-storage', {}),
+  );
+  await runScript(
+    join(images, 'object-storage', 'make-users.sh'),
+    environment('object-storage-users', {
+      PATH: [tools.folder, process.env['PATH']].join(delimiter),
+      ADMIN_ENDPOINT_URL: `http://${host}:${ports['files']}`,
+    }),
+    join(logDir, 'object-storage-users.log'),
+  );
+  const made = await runTool([join(root, '.build', 'store.cjs'), 'files', 'api', 'worker'], {
+    cwd: root,
+    env: environment('files', {}),
+  });
+  if (made.code !== 0) throw new Error(`the bucket could not be made:\n${made.output}`);
   await Promise.all([
     parts.node(
       nodeParts.gateway,
@@ -205,10 +225,12 @@ async function toolsFor(dataDir: string) {
   const server = await findClusterProgram('temporal-server', say);
   const sqlTool = await findClusterProgram('temporal-sql-tool', say);
   const caddy = await findClusterProgram('caddy', say);
+  const storage = await findClusterProgram('versitygw', say);
   const cli = await findTemporal(say);
   const folder = join(dataDir, 'tools');
   mkdirSync(folder);
   symlinkSync(sqlTool, join(folder, 'temporal-sql-tool'));
+  symlinkSync(storage, join(folder, 'versitygw'));
   if (cli !== 'temporal') symlinkSync(cli, join(folder, 'temporal'));
-  return { server, caddy, folder };
+  return { server, caddy, storage, folder };
 }

@@ -45,6 +45,8 @@ describe('docker-compose.yml', () => {
       ...store,
       // The local worker releases its build when it starts; `npm run release` runs the same script.
       '.build/release.cjs',
+      // The local stack keeps files in a folder, and needs no bucket.
+      '.build/store.cjs files api worker',
     ];
     const commands = ours.map(([, { command = [] }]) => command);
     for (const command of commands) {
@@ -79,15 +81,16 @@ describe('docker-compose.yml', () => {
   it.each([
     ['temporal', 'temporalio/server', clusterPrograms['temporal-server'].version],
     ['proxy', 'caddy', `${clusterPrograms.caddy.version}-alpine`],
+    ['object-storage', 'versity/versitygw', `v${clusterPrograms.versitygw.version}`],
   ])('runs the %s that the cluster test builds', (service, image, version) => {
     expect(compose.services[service]?.image?.split('@')[0]).toBe(`${image}:${version}`);
     const pinned = readFileSync(join(root, 'infra/cluster/go', service, 'go.mod'), 'utf8');
-    expect(pinned).toContain(` v${version.replace('-alpine', '')}`);
+    expect(pinned).toContain(` v${version.replace('-alpine', '').replace(/^v/, '')}`);
   });
 
   it('takes images from outside by the digest of their contents', () => {
-    // Of these two no published digest of the version is known to us (docs/threat-model.md).
-    const byTag = ['proxy', 'temporal-ui'];
+    // Of these no published digest of the version is known to us (docs/threat-model.md).
+    const byTag = ['object-storage', 'object-storage-users', 'proxy', 'temporal-ui'];
     const loose = services
       .filter(
         ([, { image = '' }]) =>
@@ -133,23 +136,26 @@ describe('docker-compose.yml', () => {
           ? 'temporal'
           : /^(PAYLOAD|RECORD|INDEX|LINK)_KEYS?$/.test(secret)
             ? 'sealing'
-            : /^MAIL_/.test(secret)
-              ? 'mail'
-              : /_DATABASE_PASSWORD$/.test(secret)
-                ? 'roles'
-                : /^(OIDC|TOKEN|COOKIE)_/.test(secret)
-                  ? 'sign-in'
-                  : 'payments';
+            : /^FILES_|_?FILES_PASSWORD$/.test(secret)
+              ? 'files'
+              : /^MAIL_/.test(secret)
+                ? 'mail'
+                : /_DATABASE_PASSWORD$/.test(secret)
+                  ? 'roles'
+                  : /^(OIDC|TOKEN|COOKIE)_/.test(secret)
+                    ? 'sign-in'
+                    : 'payments';
       return [...new Set(names.filter((each) => secretOf.test(each)).map(kindOf))].sort();
     };
     expect(Object.fromEntries(ours.map(([name]) => [name, kinds(name)]))).toEqual({
-      api: ['payments', 'sealing', 'sign-in', 'temporal'],
-      'api-2': ['payments', 'sealing', 'sign-in', 'temporal'],
-      worker: ['mail', 'payments', 'sealing', 'temporal'],
-      'worker-draining': ['mail', 'payments', 'sealing', 'temporal'],
+      api: ['files', 'payments', 'sealing', 'sign-in', 'temporal'],
+      'api-2': ['files', 'payments', 'sealing', 'sign-in', 'temporal'],
+      worker: ['files', 'mail', 'payments', 'sealing', 'temporal'],
+      'worker-draining': ['files', 'mail', 'payments', 'sealing', 'temporal'],
       release: ['temporal'],
       migrate: ['roles'],
       seed: [],
+      files: ['files'],
       'gateway-simulator': ['payments'],
       'uf-service': [],
     });
@@ -162,11 +168,14 @@ describe('docker-compose.yml', () => {
     for (const [name] of services)
       expect([name, networksOf(name).length > 0]).toEqual([name, true]);
     for (const kind of ['api', 'api-2', 'worker', 'worker-draining'])
-      expect([kind, reach(kind, 'postgres'), reach(kind, 'temporal')]).toEqual([kind, true, true]);
+      for (const service of ['postgres', 'temporal', 'object-storage'])
+        expect([kind, service, reach(kind, service)]).toEqual([kind, service, true]);
     for (const [one, other] of [
       ['proxy', 'postgres'],
       ['proxy', 'temporal'],
       ['proxy', 'worker'],
+      ['proxy', 'object-storage'],
+      ['temporal', 'object-storage'],
       ['temporal-ui', 'postgres'],
       ['temporal-ui', 'proxy'],
       ['gateway-simulator', 'postgres'],

@@ -8,7 +8,7 @@ import { limits } from '@cotejo/domain/limits/limits.ts';
 import { createEventStreams } from '@cotejo/api/events/sse.ts';
 import { startApp, type TestApp } from '@cotejo/api/testing/start-app.ts';
 import { rowsOf as rowsOfSheet } from '@cotejo/documents/spreadsheet/testing/read-bytes.ts';
-import { mountOf } from '@cotejo/api/record/mount-kind.ts';
+import { mountKind } from '@cotejo/api/record/mount-kind.ts';
 import { Database } from '@cotejo/store/database.ts';
 import { migrate } from '@cotejo/store/migrate.ts';
 import type { Migration } from '@cotejo/store/migrations/migration.ts';
@@ -55,7 +55,7 @@ beforeAll(async () => {
   const log = { warn: () => undefined, error: () => undefined };
   events = createListener(database.url, log);
   api = await startApp({
-    mounts: [mountOf(noteKind, noteSource)],
+    mounts: [mountKind(noteKind, noteSource)],
     parts: { db: served, events, streams: createEventStreams(1) },
   });
   desk = await signedInAs(api.dependencies, 'BACKOFFICE');

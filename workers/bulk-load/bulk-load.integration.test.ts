@@ -9,6 +9,8 @@ import { bulkLoadFileModel, bulkLoadModel } from '@cotejo/store/bulk-load/bulk-l
 import { listRows } from '@cotejo/store/bulk-load/list-rows.ts';
 import { matchLoad, readMatch } from '@cotejo/store/bulk-load/match-load.ts';
 import { confirmLoad, judgeConfirmation, moveLoad } from '@cotejo/store/bulk-load/move-load.ts';
+import { putFile } from '@cotejo/store/kept-file/put-file.ts';
+import { createMemoryStore } from '@cotejo/store/kept-file/testing/memory-store.ts';
 import { openLoad } from '@cotejo/store/bulk-load/open-load.ts';
 import { findLoad } from '@cotejo/store/bulk-load/read-load.ts';
 import { messageModel } from '@cotejo/store/message/message.model.ts';
@@ -39,7 +41,7 @@ beforeAll(async () => {
   for (const code of ['large', 'small'])
     companies.set(code, await addCompany(owner, { code, legalName: code, country: 'CL' }));
   await owner.close();
-  const work = createWorkOnLoad({ db, recordKeys: testKeys, sliceMs: 100 });
+  const work = createWorkOnLoad({ db, files, recordKeys: testKeys, sliceMs: 100 });
   stub = await startStubWorker('bulk-load', {
     workOnLoad: (call: Parameters<typeof work>[0]) => {
       slices.push(call.loadId);
@@ -53,16 +55,19 @@ afterAll(async () => {
   await database?.drop();
 });
 
+const files = createMemoryStore();
 const own = <T>(work: (tx: OneTenantDatabase) => Promise<T>, code = 'small') =>
   db.inTenant({ companyId: companies.get(code)! }, work);
 
 async function send(bytes: Buffer, code = 'small'): Promise<string> {
+  const place = { db, files, recordKeys: testKeys };
+  const file = await putFile(place, companies.get(code)!, bytes);
   const opened = await own(
     (tx) =>
       openLoad(tx, testKeys, {
         kind: 'people',
         fileName: 'altas.csv',
-        bytes,
+        file,
         createdBy: somebody,
         language: 'es',
         idempotencyKey: null,

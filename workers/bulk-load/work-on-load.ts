@@ -12,7 +12,7 @@ import { beginCheck, checkChunk, endCheck } from '@cotejo/store/bulk-load/check-
 import type { Chunk } from '@cotejo/store/bulk-load/load-chunk.ts';
 import { askForMatch, keepPlaces, placesOf, readSaid } from '@cotejo/store/bulk-load/match-load.ts';
 import { discardOverdue } from '@cotejo/store/bulk-load/move-load.ts';
-import { findLoad, readLoadFile as readStoredFile } from '@cotejo/store/bulk-load/read-load.ts';
+import { findLoad, findLoadFile } from '@cotejo/store/bulk-load/read-load.ts';
 import {
   endReading,
   readStaged,
@@ -26,6 +26,8 @@ import { openCompanyKeys } from '@cotejo/store/company/company-keys.ts';
 import { readAgreedWindow } from '@cotejo/store/company-policy/agreed-window.ts';
 import type { RecordKeys } from '@cotejo/store/crypto/seal.ts';
 import type { Database, OneTenantDatabase } from '@cotejo/store/database.ts';
+import type { FileStore } from '@cotejo/store/kept-file/file-store.ts';
+import { openFile } from '@cotejo/store/kept-file/open-file.ts';
 import { writeMessage } from '@cotejo/store/message/write-message.ts';
 import type { BulkLoadActivities } from '@cotejo/workflows/bulk-load/activities.ts';
 import { withHeartbeat } from '../heartbeat.ts';
@@ -33,6 +35,7 @@ import { readLoadFile } from './read-file.ts';
 
 export interface BulkLoadDependencies {
   readonly db: Database;
+  readonly files: FileStore;
   readonly recordKeys: RecordKeys;
   /** A slice ends after so long, and another load has its turn; milliseconds. */
   readonly sliceMs?: number;
@@ -43,6 +46,7 @@ const readingShare = 4;
 
 interface Work {
   readonly db: Database;
+  readonly files: FileStore;
   readonly recordKeys: RecordKeys;
   readonly country: CountryCode;
   readonly companyId: string;
@@ -56,6 +60,7 @@ interface Work {
 /** Works on a load for one slice; a slice that is killed leaves whole chunks, and the next one goes on behind them. */
 export function createWorkOnLoad({
   db,
+  files,
   recordKeys,
   sliceMs = 4_000,
 }: BulkLoadDependencies): BulkLoadActivities['workOnLoad'] {
@@ -73,6 +78,7 @@ export function createWorkOnLoad({
         if (!isWorked(load.state) || isOver()) return await standingOf(load);
         await phases[load.state as keyof typeof phases]({
           db,
+          files,
           recordKeys,
           country,
           companyId,
@@ -157,10 +163,11 @@ async function inChunks(
 }
 
 /** The rows of the file behind those that are kept already. */
-async function read({ own, id, recordKeys, country, sliceMs }: Work): Promise<void> {
+async function read({ own, files, id, recordKeys, country, sliceMs }: Work): Promise<void> {
   const load = await own((tx) => findLoad(tx, id));
-  const bytes = await own((tx) => readStoredFile(tx, recordKeys, id));
-  if (load === null || bytes === null) return;
+  const sealed = await own((tx) => findLoadFile(tx, recordKeys, id));
+  if (load === null || sealed === null) return;
+  const bytes = await openFile(files, sealed);
   const keys = await own((tx) => openCompanyKeys(tx, recordKeys));
   const said = await own((tx) => readSaid(tx, keys, load.kind));
   const began = Date.now();

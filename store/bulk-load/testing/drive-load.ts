@@ -6,6 +6,8 @@ import { openCompanyKeys } from '../../company/company-keys.ts';
 import type { Database, OneTenantDatabase } from '../../database.ts';
 import { applyChunk, endApplying } from '../apply-load.ts';
 import { beginCheck, checkChunk, endCheck } from '../check-load.ts';
+import { putFile } from '../../kept-file/put-file.ts';
+import { createMemoryStore } from '../../kept-file/testing/memory-store.ts';
 import { openLoad } from '../open-load.ts';
 import type { CheckedBy } from '../loaded-policy.ts';
 import { endReading, stageRows } from '../stage-rows.ts';
@@ -72,12 +74,14 @@ export async function stageLoad(
   } = { kind: 'people', companyPolicyId: null, covers: [] },
 ): Promise<string> {
   const own = <T>(work: (tx: OneTenantDatabase) => Promise<T>) => db.inTenant({ companyId }, work);
+  const place = { db, files: createMemoryStore(), recordKeys: testKeys };
+  const file = await putFile(place, companyId, Buffer.from(JSON.stringify(people)));
   const opened = await own((tx) =>
     openLoad(tx, testKeys, {
       kind: of.kind,
       companyPolicyId: of.companyPolicyId,
       fileName: 'altas.csv',
-      bytes: Buffer.from(JSON.stringify(people)),
+      file,
       createdBy: somebody,
       language: 'es',
       idempotencyKey: null,

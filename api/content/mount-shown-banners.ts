@@ -1,21 +1,18 @@
 import { listShownBanners as shownRoute } from '@cotejo/contract/content/shown-banner-routes.ts';
 import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
-import { bannerKind } from '@cotejo/domain/content/banner.record.ts';
 import { countries } from '@cotejo/domain/country/country.ts';
 import { partnerOf } from '@cotejo/domain/site/site.ts';
 import { listShownBanners } from '@cotejo/store/content/banners.ts';
 import type { Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
-import { mountKind } from '../record/mount-kind.ts';
-import { bannerSource } from './banner-source.ts';
 
 const headers = {
   'cache-control': 'public, max-age=60',
   vary: 'Host, X-Country, Accept-Language',
 } as const;
 
-/** What a site shows at the foot of the screen for some days, and how staff write it (docs/decisions/banners.md). */
-export const mountBanners: Mount = (app, dependencies) => {
+/** What a site shows at the foot of the screen for some days (docs/decisions/banners.md). */
+export const mountShownBanners: Mount = (app, dependencies) => {
   mount(app, shownRoute, async ({ context: { site, country, language } }) => {
     const today = dayIn(countries[country].timeZone, Date.now());
     const partner = partnerOf(site);
@@ -32,5 +29,4 @@ export const mountBanners: Mount = (app, dependencies) => {
       },
     };
   });
-  mountKind(app, dependencies, bannerKind, bannerSource(dependencies));
 };
