@@ -3,6 +3,9 @@ import { defineRecord } from '../record/define-record.ts';
 import { saleStates, type ManagedProduct } from './change-row.ts';
 import { sayProductCell } from './change-words.ts';
 import { pricesForm } from './prices-form.ts';
+import { isOffSale, isOnSale, putBackForm, withdrawForm } from './sale-lines.ts';
+import { termsForm } from './terms-form.ts';
+import { textsForm } from './texts-form.ts';
 
 const permission = 'catalogue:update';
 
@@ -77,5 +80,19 @@ export const productRecord = defineRecord<ManagedProduct>()({
         isPricedByLines(insuranceType) &&
         lines.some(({ kind }) => kind === 'prices'),
     },
+    changeTexts: {
+      permission,
+      path: 'texts',
+      form: textsForm,
+      when: ({ lines }) => lines.some(({ kind }) => kind === 'texts'),
+    },
+    changeTerms: {
+      permission,
+      path: 'terms',
+      form: termsForm,
+      when: ({ lines }) => lines.some(({ kind }) => kind === 'terms'),
+    },
+    withdraw: { permission, path: 'withdrawal', form: withdrawForm, when: isOnSale },
+    putBack: { permission, path: 'return', form: putBackForm, when: isOffSale },
   },
 });

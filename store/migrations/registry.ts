@@ -165,6 +165,7 @@ import { ticketConsent } from './1081-ticket-consent.ts';
 import { banner } from './1082-banner.ts';
 import { picture } from './1083-picture.ts';
 import { pageSeo } from './1084-page-seo.ts';
+import { catalogueChangeKinds } from './1055-catalogue-change-kinds.ts';
 
 /**
  * In the order of their numbers; append, never edit one that has run somewhere.
@@ -337,4 +338,5 @@ export const migrations: readonly Migration[] = [
   legalText,
   articleAddress,
   articlePicture,
+  catalogueChangeKinds,
 ];
