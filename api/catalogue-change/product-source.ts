@@ -3,12 +3,19 @@ import type { CatalogueProduct } from '@cotejo/domain/catalogue/product.ts';
 import { readMoment } from '@cotejo/domain/catalogue-change/change-moment.ts';
 import {
   changeKinds,
+  linesOf,
   type ChangeKind,
   type ChangeLine,
   type InForceLine,
   type ManagedProduct,
 } from '@cotejo/domain/catalogue-change/change-row.ts';
 import { describeLines } from '@cotejo/domain/catalogue-change/describe-lines.ts';
+import { endLines } from '@cotejo/domain/catalogue-change/offer-lines.ts';
+import {
+  readAddOffer,
+  readChangeOffer,
+  toOfferError,
+} from '@cotejo/domain/catalogue-change/offers-form.ts';
 import { readPricesForm, toPricesError } from '@cotejo/domain/catalogue-change/prices-form.ts';
 import type { productRecord } from '@cotejo/domain/catalogue-change/product.record.ts';
 import { putBackLines, withdrawLines } from '@cotejo/domain/catalogue-change/sale-lines.ts';
@@ -94,6 +101,12 @@ export function productSource({
         return { lines, errors: lines.length === 0 ? [noTextError(language)] : [] };
       }),
       changeTerms: preparing('terms', readTerms),
+      addOffer: preparing('offers', readOffer(readAddOffer)),
+      changeOffer: preparing('offers', readOffer(readChangeOffer)),
+      endOffer: preparing('offers', (_, { row, values }) => ({
+        lines: endLines(linesOf(row, 'offers'), Number(values['offer'])),
+        errors: [],
+      })),
       withdraw: preparing('sale', (_, { row }) => ({ lines: withdrawLines(row), errors: [] })),
       putBack: preparing('sale', () => ({ lines: putBackLines(), errors: [] })),
     },
@@ -148,6 +161,17 @@ async function readTerms(
   const said = newContradictions(statedBy(rows), statedBy(writeTermRows(rows, toValues(lines))));
   return { lines, errors: said.map((each) => toContradictionError(each, language)) };
 }
+
+const readOffer =
+  (read: typeof readAddOffer) =>
+  (_: Database, { row, values, context: { language } }: Asked): Read => {
+    const today = dayIn(countries[row.countryCode as CountryCode].timeZone, Date.now());
+    const { lines, problems } = read(values, row, today);
+    return {
+      lines,
+      errors: [...problems].map(([field, problem]) => toOfferError(field, problem, language)),
+    };
+  };
 
 /** What a line of the history says of its change. */
 export const sayEvent =

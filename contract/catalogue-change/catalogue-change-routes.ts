@@ -63,6 +63,21 @@ export const changeProductTerms = products.act(
   'changeTerms',
   'Prepara otras condiciones para un producto: carencias, preexistencias, topes, deducibles, exclusiones',
 );
+export const addProductOffer = products.act(
+  calls.addProductOffer,
+  'addOffer',
+  'Prepara una oferta para un producto, desde su publicación hasta el final de un día',
+);
+export const changeProductOffer = products.act(
+  calls.changeProductOffer,
+  'changeOffer',
+  'Prepara otros textos, descuento, meses, cupos o último día para una oferta vigente',
+);
+export const endProductOffer = products.act(
+  calls.endProductOffer,
+  'endOffer',
+  'Prepara el término de una oferta vigente; las cotizaciones hechas la conservan',
+);
 export const withdrawProduct = products.act(
   calls.withdrawProduct,
   'withdraw',
@@ -138,6 +153,9 @@ export const catalogueChangeRoutes = [
   changeProductPrices,
   changeProductTexts,
   changeProductTerms,
+  addProductOffer,
+  changeProductOffer,
+  endProductOffer,
   withdrawProduct,
   putProductBack,
   listCatalogueChanges,

@@ -3,6 +3,7 @@ import type { CurrencyCode } from '../money/currency.ts';
 import type { ChangeKind, ChangeLine, DeclineReason, LineValue, SaleState } from './change-row.ts';
 import type { ChangeState } from './change-transitions.ts';
 import { namePriceLine, sayPriceLine } from './price-words.ts';
+import { nameOfferLine, sayNoOffer, sayOfferLine } from './offer-lines.ts';
 import { nameSaleLine, openEnd, saySaleLine } from './sale-lines.ts';
 import { nameTermLine, sayTermLine } from './term-words.ts';
 import { nameTextLine } from './text-lines.ts';
@@ -14,6 +15,7 @@ export const changeKindWords: Readonly<Record<ChangeKind, Words>> = {
   sale: { es: 'Venta', en: 'Sale', pt: 'Venda' },
   texts: { es: 'Textos', en: 'Texts', pt: 'Textos' },
   terms: { es: 'Condiciones', en: 'Conditions', pt: 'Condições' },
+  offers: { es: 'Ofertas', en: 'Offers', pt: 'Ofertas' },
 };
 
 export const changeStateWords: Readonly<Record<ChangeState, Words>> = {
@@ -82,6 +84,7 @@ const lineNames: Readonly<
   sale: nameSaleLine,
   texts: nameTextLine,
   terms: nameTermLine,
+  offers: nameOfferLine,
 };
 
 /** What a line is called. `of` is what it is a line of, where the line says it. */
@@ -103,6 +106,7 @@ const lineValues: Readonly<
   sale: saySaleLine,
   texts: (_, value) => String(value),
   terms: sayTermLine,
+  offers: sayOfferLine,
 };
 
 /** What a line holds, as people read it. */
@@ -112,6 +116,9 @@ export function sayLine(
   value: LineValue,
   place: LinePlace,
 ): string {
-  if (value === null) return (kind === 'sale' ? openEnd : none)[place.language];
+  const { language } = place;
+  if (value === null && kind === 'sale') return openEnd[language];
+  if (value === null && kind === 'offers') return sayNoOffer(name, language) ?? none[language];
+  if (value === null) return none[language];
   return lineValues[kind](name, value, place);
 }

@@ -2,6 +2,7 @@ import { countryCodes } from '../country/country.ts';
 import { defineRecord } from '../record/define-record.ts';
 import { saleStates, type ManagedProduct } from './change-row.ts';
 import { sayProductCell } from './change-words.ts';
+import { addOfferForm, changeOfferForm, endOfferForm, runningOffers } from './offers-form.ts';
 import { pricesForm } from './prices-form.ts';
 import { isOffSale, isOnSale, putBackForm, withdrawForm } from './sale-lines.ts';
 import { termsForm } from './terms-form.ts';
@@ -91,6 +92,25 @@ export const productRecord = defineRecord<ManagedProduct>()({
       path: 'terms',
       form: termsForm,
       when: ({ lines }) => lines.some(({ kind }) => kind === 'terms'),
+    },
+    addOffer: {
+      permission,
+      path: 'offers',
+      form: addOfferForm,
+      when: ({ sale, lines, insuranceType, fromPrice }) =>
+        sale !== 'off' && isPricedByLines(insuranceType) && fromPrice !== null && lines.length > 0,
+    },
+    changeOffer: {
+      permission,
+      path: 'offer-change',
+      form: changeOfferForm,
+      when: (row) => runningOffers(row).size > 0,
+    },
+    endOffer: {
+      permission,
+      path: 'offer-end',
+      form: endOfferForm,
+      when: (row) => runningOffers(row).size > 0,
     },
     withdraw: { permission, path: 'withdrawal', form: withdrawForm, when: isOnSale },
     putBack: { permission, path: 'return', form: putBackForm, when: isOffSale },

@@ -123,8 +123,12 @@ const languageWords: Readonly<Record<Language, Words>> = {
 };
 
 /** `respuesta (inglés)`. */
-export const nameColumn = (column: string, of: Language, language: Language): string =>
-  `${columns[column]?.[language] ?? column} (${languageWords[of][language]})`;
+export const nameColumn = (
+  column: string,
+  of: Language,
+  language: Language,
+  words: Words | undefined = columns[column],
+): string => `${words?.[language] ?? column} (${languageWords[of][language]})`;
 
 const others: Readonly<Record<string, Words>> = {
   name: { es: 'Nombre', en: 'Name', pt: 'Nome' },

@@ -6,6 +6,7 @@ import type {
   NamedLine,
 } from '@cotejo/domain/catalogue-change/change-row.ts';
 import { startsFrom } from '@cotejo/domain/catalogue-change/open-lines.ts';
+import { readOfferLines } from '@cotejo/domain/catalogue-change/offer-lines.ts';
 import { readPriceLines } from '@cotejo/domain/catalogue-change/price-lines.ts';
 import { readSaleLines } from '@cotejo/domain/catalogue-change/sale-lines.ts';
 import {
@@ -20,6 +21,7 @@ import { productModel } from '../catalogue/models/product.model.ts';
 import type { Database } from '../database.ts';
 import type { CatalogueChangeRow } from './catalogue-change.model.ts';
 import { findPriced, hasLaterPrices, readProductId, todayOf } from './priced-product.ts';
+import { readProductOffers, whyNotOffers, writeProductOffers } from './product-offers.ts';
 import { readProductTerms, writeProductTerms } from './product-terms.ts';
 import { readProductTexts, writeProductTexts } from './product-texts.ts';
 import { writePrices } from './write-prices.ts';
@@ -29,7 +31,8 @@ export interface ChangeSubject {
   readonly inForce: readonly NamedLine[];
   /** Why these values cannot be in force beside the others; null: they can. */
   readonly whyNot: (to: Lines) => Promise<ErrorCode | null> | ErrorCode | null;
-  readonly write: (to: Lines) => Promise<void>;
+  /** `changed` are the same lines with what they were prepared over. */
+  readonly write: (to: Lines, changed: readonly ChangeLine[]) => Promise<void>;
 }
 
 /** The product of a record, on a day of its country. */
@@ -108,11 +111,21 @@ const findTerms: Find = async (db, { productId, now }) => {
   };
 };
 
+const findOffers: Find = async (db, place) => {
+  const offers = await readProductOffers(db, place);
+  return {
+    inForce: readOfferLines(offers),
+    whyNot: (to) => whyNotOffers(offers, to, place.today),
+    write: (lines, changed) => writeProductOffers(db, place, { lines, changed }),
+  };
+};
+
 const finders: Readonly<Record<ChangeKind, Find>> = {
   prices: findPrices,
   sale: findSale,
   texts: findTexts,
   terms: findTerms,
+  offers: findOffers,
 };
 
 /** What a change would be published over; null: there is nothing, for good or while its seller is closed. `now` in epoch milliseconds. */

@@ -39,7 +39,7 @@ async function publish(
   subject: ChangeSubject,
   now: number,
 ): Promise<ChangeOutcome> {
-  await subject.write(toValues(change.lines));
+  await subject.write(toValues(change.lines), change.lines);
   return moveChange(tx, change, {
     kind: 'published',
     by: null,

@@ -1,13 +1,13 @@
 import { productTriggers } from './0004-catalogue-changes.ts';
 import type { Migration } from './migration.ts';
 
-/** Changes of the catalogue that are not about prices: sale, texts and conditions of a product. */
+/** Changes of the catalogue that are not about prices: sale, texts, conditions and offers of a product. */
 export const catalogueChangeKinds: Migration = {
   name: '1055-catalogue-change-kinds',
   up: /* sql */ `
 ALTER TABLE catalogue_change DROP CONSTRAINT catalogue_change_kind_check;
 ALTER TABLE catalogue_change ADD CONSTRAINT catalogue_change_kind_check
-  CHECK (kind IN ('prices', 'sale', 'texts', 'terms'));
+  CHECK (kind IN ('prices', 'sale', 'texts', 'terms', 'offers'));
 
 -- Of one kind a product changes once at a moment: its prices and the texts that name them begin the same day.
 DROP INDEX catalogue_change_at_moment;

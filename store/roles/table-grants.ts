@@ -139,7 +139,7 @@ product_exclusion           r     riud  r
 product_extra_benefit       r     ru    r
 product_faq                 r     ru    r
 product_limit_amount        r     ru    r
-product_offer               ru    ru
+product_offer               ru    riu
 product_rate                r     riud  r
 product_record              ru    ru    r
 product_seo                 r     ru    r

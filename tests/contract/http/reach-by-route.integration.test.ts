@@ -884,6 +884,12 @@ const elsewhere: Readonly<Record<string, string>> = {
     'api/catalogue-change/catalogue-changes.integration: products and changes of another country do not exist',
   changeProductTerms:
     'api/catalogue-change/catalogue-changes.integration: products and changes of another country do not exist',
+  addProductOffer:
+    'api/catalogue-change/catalogue-changes.integration: products and changes of another country do not exist',
+  changeProductOffer:
+    'api/catalogue-change/catalogue-changes.integration: products and changes of another country do not exist',
+  endProductOffer:
+    'api/catalogue-change/catalogue-changes.integration: products and changes of another country do not exist',
   withdrawProduct:
     'api/catalogue-change/catalogue-changes.integration: products and changes of another country do not exist',
   putProductBack:
