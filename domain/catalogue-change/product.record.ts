@@ -112,7 +112,7 @@ export const productRecord = defineRecord<ManagedProduct>()({
       form: endOfferForm,
       when: (row) => runningOffers(row).size > 0,
     },
-    withdraw: { permission, path: 'withdrawal', form: withdrawForm, when: isOnSale },
-    putBack: { permission, path: 'return', form: putBackForm, when: isOffSale },
+    withdraw: { permission, path: 'withdrawal', form: withdrawForm, when: (row) => isOnSale(row) },
+    putBack: { permission, path: 'return', form: putBackForm, when: (row) => isOffSale(row) },
   },
 });

@@ -43,6 +43,7 @@ export async function readProductTerms(
   if (product === null) return null;
   const amounts = await limitAmountModel(db).findAll({
     where: { productLimitId: limits.map(({ id }) => id) },
+    order: [['kind', 'DESC'], 'unitCode', 'period'],
     raw: true,
     ...db.scope,
   });
