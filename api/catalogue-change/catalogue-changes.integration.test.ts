@@ -2,11 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { CallAnswer } from '@cotejo/contract/all-routes.ts';
 import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
 import { readPriceLines } from '@cotejo/domain/catalogue-change/price-lines.ts';
+import { termsForm } from '@cotejo/domain/catalogue-change/terms-form.ts';
 import { pricesForm } from '@cotejo/domain/catalogue-change/prices-form.ts';
 import { countries } from '@cotejo/domain/country/country.ts';
 import { addDays } from '@cotejo/domain/money/calendar-day.ts';
 import { wholeCatalogue } from '@cotejo/domain/site/site-key.ts';
 import { listDueChanges, publishDue } from '@cotejo/store/catalogue-change/publish-change.ts';
+import { readVersion } from '@cotejo/store/catalogue/index/load-catalogue.ts';
+import { readSeller } from '@cotejo/store/catalogue/product/read-seller.ts';
+import { Database } from '@cotejo/store/database.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
 import { signedInAs } from '@cotejo/tests/support/people/staff.ts';
 import { findOnlineProduct } from '@cotejo/tests/support/purchase/online-product.ts';
@@ -460,6 +464,19 @@ test('products and changes of another country do not exist, and who may only rea
       200,
     ]);
   expect((await prepare(foreign, { all: '6' })).status).toBe(404);
+  for (const path of [
+    'texts',
+    'terms',
+    'offers',
+    'offer-change',
+    'offer-end',
+    'withdrawal',
+    'return',
+  ])
+    expect([
+      path,
+      (await call(`products/${foreign.id}/${path}`, { version: 1, values: {} })).status,
+    ]).toEqual([path, 404]);
   for (const name of ['propose', 'approve', 'withdraw', 'undo'])
     expect([
       name,
@@ -477,4 +494,345 @@ test('products and changes of another country do not exist, and who may only rea
   const seen = await product();
   expect((await call<Product>(`products/${seen.id}`, undefined, reader)).body.allowed).toEqual([]);
   expect((await prepare(seen, { all: '5' }, reader)).status).toBe(403);
+});
+
+/** The form of another act of a product, prepared by one and asked for. */
+async function asked(seen: Product, path: string, values: object): Promise<Change> {
+  const { status, body } = await call<Product>(`products/${seen.id}/${path}`, {
+    version: seen.version,
+    values: { when: 'now', ...values },
+  });
+  expect([path, status, body.errors]).toEqual([path, 200, undefined]);
+  const known = seen.cells.planned.map(({ id }) => id);
+  const draft = await changeOf(body.cells.planned.find(({ id }) => !known.includes(id))?.id ?? '');
+  const proposal = await act(draft, 'propose');
+  expect([path, proposal.status]).toEqual([path, 200]);
+  return proposal.body;
+}
+
+/** Agreed to by somebody else, and published as the worker's role: the API's writes nothing of it. */
+async function publishedByWorker(change: Change): Promise<Change> {
+  expect((await act(change, 'approve', other)).body.cells.state).toBe('planned');
+  const worker = Database.open(api.workerUrl, { max: 1 });
+  try {
+    expect(await publishDue(worker, change.id, Date.now())).toBe('published');
+  } finally {
+    await worker.close();
+  }
+  return changeOf(change.id);
+}
+
+/** The change that takes a published one back, published too. */
+async function takenBack(id: string, change: Change): Promise<void> {
+  expect((await act(change, 'undo')).status).toBe(200);
+  const { planned } = (await read(id)).cells;
+  const draft = await changeOf(planned.find(({ state }) => state === 'draft')?.id ?? '');
+  await publishedByWorker((await act(draft, 'propose')).body);
+}
+
+/** What is in force, without what every sale moves. */
+const linesOfKind = ({ cells }: Product, kind: string) =>
+  cells.lines.filter((line) => line.kind === kind);
+
+const openPurchase = (code: string) =>
+  api.post(
+    '/api/purchases',
+    { productCode: code, profile: profileOfType('QpOnlineSale') },
+    { 'idempotency-key': randomUUID() },
+  );
+const soldOnline = async (): Promise<Product> => {
+  const { rows } = await api.db.query<{ id: string }>(
+    `SELECT r.id FROM product_record r JOIN product p ON p.id = r.product_id
+       JOIN insurance_type t ON t.id = p.insurance_type_id AND t.name = 'complementario'
+      WHERE p.country_code = 'CL' AND p.available_to IS NULL AND p.available_from <= current_date
+        AND p.age_max_entry > 40 AND 'online' = ANY (p.sales_channel)
+        AND EXISTS (SELECT FROM product_limit l JOIN product_limit_amount a ON a.product_limit_id = l.id
+                     WHERE l.product_id = p.id AND a.kind = 'top' AND a.amount > 0)
+        AND EXISTS (SELECT FROM product_exclusion x WHERE x.product_id = p.id)
+        AND NOT EXISTS (SELECT FROM product_offer o WHERE o.product_id = p.id)
+      ORDER BY p.id DESC`,
+  );
+  const free = rows.find(({ id }) => !taken.has(id));
+  if (free === undefined) throw new Error('nothing is sold online');
+  taken.add(free.id);
+  return read(free.id);
+};
+
+test('a product is withdrawn by two: lists and sales are without it, what is open is still issued, and it comes back', async () => {
+  const seen = await soldOnline();
+  const { code } = seen.cells;
+  expect((await openPurchase(code)).status).toBe(201);
+  const withdrawn = await publishedByWorker(await asked(seen, 'withdrawal', {}));
+  expect(withdrawn.cells.lines).toEqual([{ name: 'sale', from: 'on', to: 'off' }]);
+  await until(() => Promise.resolve(shown(code) === undefined ? true : null), {
+    within: 30_000,
+    every: 5,
+  });
+  expect((await openPurchase(code)).status).toBe(404);
+  const off = await read(seen.id);
+  expect([off.cells.sale, off.allowed.map(({ act: name }) => name)]).toEqual([
+    'off',
+    expect.arrayContaining(['putBack', 'changeTexts']),
+  ]);
+  const { rows } = await api.db.query<{ id: number }>(
+    'SELECT id FROM product WHERE product_code = $1',
+    [code],
+  );
+  expect((await readSeller(api.db, rows[0]?.id ?? 0)).isIssued).toBe(true);
+
+  await publishedByWorker(await asked(off, 'return', {}));
+  await until(() => Promise.resolve(shown(code) === undefined ? null : true), {
+    within: 30_000,
+    every: 5,
+  });
+  const back = await read(seen.id);
+  expect([back.cells.sale, linesOfKind(back, 'sale')]).toEqual([
+    'online',
+    linesOfKind(seen, 'sale'),
+  ]);
+});
+
+test('a product that a load of data ended is issued no more, and one withdrawn on its first day is sold on none', async () => {
+  const seen = await soldOnline();
+  const { code } = seen.cells;
+  await api.db.query('UPDATE product SET available_from = $2 WHERE product_code = $1', [
+    code,
+    today,
+  ]);
+  await publishedByWorker(await asked(await read(seen.id), 'withdrawal', {}));
+  expect((await read(seen.id)).cells.sale).toBe('off');
+  const { rows } = await api.db.query<{ id: number }>(
+    `UPDATE product SET withdrawn_at = NULL, available_from = '2020-01-01', available_to = '2020-12-31'
+      WHERE product_code = $1 RETURNING id`,
+    [code],
+  );
+  expect((await readSeller(api.db, rows[0]?.id ?? 0)).isIssued).toBe(false);
+});
+
+test('a name and a text are changed by two in their languages, seen a second later, and taken back', async () => {
+  const seen = await product();
+  const texts = linesOfKind(seen, 'texts');
+  const body = texts.find(({ name }) => /^section_\d+_body_es$/.test(name));
+  const [, at = ''] = body?.name.split('_') ?? [];
+  const words = Object.fromEntries(
+    texts
+      .filter(({ name }) => name.startsWith(`section_${at}_`))
+      .map(({ name, value }) => [name, `${String(value)} Desde hoy.`]),
+  );
+  const name = await asked(seen, 'texts', { text: 'name', name: 'Otro Nombre Entero' });
+  const named = await publishedByWorker(name);
+  await until(
+    () =>
+      Promise.resolve(shown(seen.cells.code)?.displayName === 'Otro Nombre Entero' ? true : null),
+    { within: 30_000, every: 5 },
+  );
+  const before = await readVersion(api.db);
+  const text = await publishedByWorker(
+    await asked(await read(seen.id), 'texts', { text: `section_${at}`, ...words }),
+  );
+  // Answers about it are kept by this version.
+  expect(await readVersion(api.db)).toBeGreaterThan(before);
+  expect(linesOfKind(await read(seen.id), 'texts')).toContainEqual(
+    expect.objectContaining({ name: body?.name, value: `${String(body?.value)} Desde hoy.` }),
+  );
+  await takenBack(seen.id, text);
+  await takenBack(seen.id, named);
+  expect(linesOfKind(await read(seen.id), 'texts')).toEqual(texts);
+
+  const nothing = await call<Product>(`products/${seen.id}/texts`, {
+    version: (await read(seen.id)).version,
+    values: { when: 'now', text: 'name', name: seen.cells.name },
+  });
+  expect([nothing.status, nothing.body.errors?.[0]?.pointer]).toEqual([422, '/values/text']);
+});
+
+/** The form of the conditions as it stands, with what somebody writes over it. */
+const terms = ({ cells }: Product, more: object) => ({
+  ...Object.fromEntries(
+    termsForm(cells, { language: 'es', country: 'CL', today })
+      .groups.flatMap(({ fields }) => fields)
+      .flatMap(({ name, initial, visibleWhen }) =>
+        initial === undefined || visibleWhen?.field === 'exclusion' || visibleWhen?.field === 'when'
+          ? []
+          : [[name, initial]],
+      ),
+  ),
+  when: 'now',
+  ...more,
+});
+
+test('conditions are changed by two: card and page follow, who is buying is told, and it is taken back', async () => {
+  const seen = await soldOnline();
+  const { code } = seen.cells;
+  const top = linesOfKind(seen, 'terms').find(
+    ({ name }) => name.startsWith('limit_') && name.includes('_top_'),
+  );
+  const standing = linesOfKind(seen, 'terms');
+  const opened = (await (await openPurchase(code)).json()) as { session: string };
+  const told = async () => {
+    const { rows } = await api.db.query<{ told: boolean }>(
+      `SELECT x.terms_changed_at > p.created_at AS told FROM purchase p JOIN product x ON x.id = p.product_id
+         JOIN purchase_link l ON l.purchase_id = p.id WHERE p.product_code = $1 ORDER BY p.created_at DESC LIMIT 1`,
+      [code],
+    );
+    return rows[0]?.told ?? null;
+  };
+  expect([typeof opened.session, await told()]).toEqual(['string', null]);
+  const change = await publishedByWorker(
+    await asked(seen, 'terms', terms(seen, { [top?.name ?? '']: '1', waitingDays: 10 })),
+  );
+  expect(change.cells.lines.map(({ name }) => name)).toContain(top?.name);
+  expect(await told()).toBe(true);
+  const now1 = await read(seen.id);
+  const moved = linesOfKind(now1, 'terms').find(({ name }) => name === top?.name);
+  expect(moved?.value).not.toBe(top?.value);
+  await takenBack(seen.id, change);
+  expect(linesOfKind(await read(seen.id), 'terms')).toEqual(standing);
+
+  // An exclusion goes with its effect, and is there again as it was.
+  const places = standing.filter(({ name }) => /^exclusion_\d+_title_es$/.test(name));
+  const [, at = ''] = places[0]?.name.split('_') ?? [];
+  const own = Object.fromEntries(
+    standing
+      .filter(({ name }) => name.startsWith(`exclusion_${at}_`))
+      .map(({ name, value }) => [name, value ?? 'none']),
+  );
+  const again = await read(seen.id);
+  const out = await publishedByWorker(
+    await asked(
+      again,
+      'terms',
+      terms(again, { exclusion: at, ...own, [`exclusion_${at}_remove`]: true }),
+    ),
+  );
+  await until(
+    () =>
+      Promise.resolve(shown(code)?.card.mainExclusion === (places[1]?.value ?? null) ? true : null),
+    { within: 30_000, every: 5 },
+  );
+  await takenBack(seen.id, out);
+  expect(linesOfKind(await read(seen.id), 'terms')).toEqual(standing);
+});
+
+test('conditions that say the opposite of another place of the page are refused, also once something else moved', async () => {
+  const seen = await soldOnline();
+  const has = () =>
+    api.db.query(
+      `INSERT INTO product_feature (product_id, feature_id)
+       SELECT p.id, f.id FROM product p, feature f WHERE p.product_code = $1 AND f.code = 'salud_mental'
+       ON CONFLICT DO NOTHING`,
+      [seen.cells.code],
+    );
+  await has();
+  const now1 = await read(seen.id);
+  const at =
+    Math.max(
+      ...linesOfKind(now1, 'terms').flatMap(({ name }) =>
+        name.startsWith('exclusion_') ? [Number(name.split('_')[1])] : [],
+      ),
+    ) + 1;
+  const added = {
+    exclusion: String(at),
+    ...Object.fromEntries(
+      ['es', 'en', 'pt'].flatMap((language) => [
+        [`exclusion_${at}_title_${language}`, 'Salud mental'],
+        [`exclusion_${at}_description_${language}`, 'Nada de ella.'],
+      ]),
+    ),
+    [`exclusion_${at}_code`]: 'mental_health',
+  };
+  const refused = await call<Product>(`products/${seen.id}/terms`, {
+    version: now1.version,
+    values: terms(now1, added),
+  });
+  expect([refused.status, refused.body.errors]).toEqual([
+    422,
+    [
+      expect.objectContaining({
+        pointer: '/values/exclusion',
+        message: 'Incluye salud mental: no puede excluirla',
+      }),
+    ],
+  ]);
+  await api.db.query(
+    `DELETE FROM product_feature USING feature f, product p
+      WHERE f.id = feature_id AND f.code = 'salud_mental' AND p.id = product_id AND p.product_code = $1`,
+    [seen.cells.code],
+  );
+  const change = await asked(await read(seen.id), 'terms', terms(now1, added));
+  await has();
+  const late = await act(change, 'approve', other);
+  expect([late.status, late.body.code]).toEqual([409, 'CHANGE_CONTRADICTS']);
+});
+
+test('an offer is added, changed and ended by two; its last place is sold once, and one that has none is refused', async () => {
+  const seen = await soldOnline();
+  const { code } = seen.cells;
+  const texts = Object.fromEntries(
+    ['es', 'en', 'pt'].flatMap((language) => [
+      [`offer_1_name_${language}`, 'Verano'],
+      [`offer_1_description_${language}`, 'Diez por ciento menos.'],
+    ]),
+  );
+  const added = await publishedByWorker(
+    await asked(seen, 'offers', {
+      ...texts,
+      unit: '%',
+      amount: '10',
+      offer_1_ends: addDays(today, 30),
+      offer_1_stock: 1,
+    }),
+  );
+  await until(() => Promise.resolve(shown(code)?.offers[0]?.amount === 10 ? true : null), {
+    within: 30_000,
+    every: 5,
+  });
+  const first = (await (await openPurchase(code)).json()) as { price: { discount?: unknown } };
+  expect(first.price.discount).not.toBeNull();
+  const [offer] = shown(code)?.offers ?? [];
+  const late = await api.post(
+    '/api/purchases',
+    { productCode: code, profile: profileOfType('QpOnlineSale'), offerId: offer?.id },
+    { 'idempotency-key': randomUUID() },
+  );
+  expect([late.status, ((await late.json()) as Refused).code]).toEqual([409, 'OFFER_SOLD_OUT']);
+
+  // One place was sold since: two more are two more.
+  const running = await read(seen.id);
+  const changed = await publishedByWorker(
+    await asked(running, 'offer-change', {
+      offer: '1',
+      ...texts,
+      offer_1_amount_percent: '15',
+      offer_1_ends: addDays(today, 30),
+      offer_1_stock: 2,
+    }),
+  );
+  expect(linesOfKind(await read(seen.id), 'offers')).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ name: 'offer_1_amount_percent', value: 15 }),
+      expect.objectContaining({ name: 'offer_1_stock', value: 2 }),
+    ]),
+  );
+  await takenBack(seen.id, changed);
+  const stands = linesOfKind(await read(seen.id), 'offers');
+
+  const ended = await publishedByWorker(
+    await asked(await read(seen.id), 'offer-end', { offer: '1' }),
+  );
+  await until(
+    () =>
+      Promise.resolve(
+        shown(code)?.offers.every(({ endsAt }) => Date.parse(endsAt) <= Date.now()) === true
+          ? true
+          : null,
+      ),
+    { within: 30_000, every: 5 },
+  );
+  await takenBack(seen.id, ended);
+  expect(linesOfKind(await read(seen.id), 'offers')).toEqual(stands);
+  await takenBack(seen.id, added);
+  expect(linesOfKind(await read(seen.id), 'offers')).toContainEqual(
+    expect.objectContaining({ name: 'offer_1_state', value: 'ended' }),
+  );
 });

@@ -117,8 +117,9 @@ function move(
 /** What three samples pay before and after, of a product that is in the catalogue: of what is not published, before is what is in force. */
 async function readSamples(
   db: Database,
-  { productRecordId, countryCode, lines, state }: ChangeWithProduct,
+  { productRecordId, countryCode, kind, lines, state }: ChangeWithProduct,
 ): Promise<readonly SamplePrice[]> {
+  if (kind !== 'prices') return [];
   const product = await findPriced(db, productRecordId, countryCode, Date.now());
   if (product === null) return [];
   const inForce = readPriceLines(product);

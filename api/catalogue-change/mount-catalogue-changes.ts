@@ -17,7 +17,16 @@ export const mountCatalogueChanges: Mount = (app, dependencies) => {
       watch: routes.watchManagedProducts,
       read: routes.readManagedProduct,
       history: routes.readManagedProductHistory,
-      acts: { changePrices: routes.changeProductPrices },
+      acts: {
+        changePrices: routes.changeProductPrices,
+        changeTexts: routes.changeProductTexts,
+        changeTerms: routes.changeProductTerms,
+        addOffer: routes.addProductOffer,
+        changeOffer: routes.changeProductOffer,
+        endOffer: routes.endProductOffer,
+        withdraw: routes.withdrawProduct,
+        putBack: routes.putProductBack,
+      },
     },
     productSource(dependencies),
   );

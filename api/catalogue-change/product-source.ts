@@ -1,20 +1,45 @@
 import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
 import type { CatalogueProduct } from '@cotejo/domain/catalogue/product.ts';
 import { readMoment } from '@cotejo/domain/catalogue-change/change-moment.ts';
-import type { InForceLine, ManagedProduct } from '@cotejo/domain/catalogue-change/change-row.ts';
+import {
+  changeKinds,
+  linesOf,
+  type ChangeKind,
+  type ChangeLine,
+  type InForceLine,
+  type ManagedProduct,
+} from '@cotejo/domain/catalogue-change/change-row.ts';
 import { describeLines } from '@cotejo/domain/catalogue-change/describe-lines.ts';
-import { readPriceLines } from '@cotejo/domain/catalogue-change/price-lines.ts';
+import { endLines } from '@cotejo/domain/catalogue-change/offer-lines.ts';
+import {
+  readAddOffer,
+  readChangeOffer,
+  toOfferError,
+} from '@cotejo/domain/catalogue-change/offers-form.ts';
 import { readPricesForm, toPricesError } from '@cotejo/domain/catalogue-change/prices-form.ts';
 import type { productRecord } from '@cotejo/domain/catalogue-change/product.record.ts';
+import { putBackLines, withdrawLines } from '@cotejo/domain/catalogue-change/sale-lines.ts';
+import { statedBy, writeTermRows } from '@cotejo/domain/catalogue-change/term-lines.ts';
+import {
+  readTermsForm,
+  toContradictionError,
+  toTermsError,
+} from '@cotejo/domain/catalogue-change/terms-form.ts';
+import { noTextError, readTextsForm } from '@cotejo/domain/catalogue-change/texts-form.ts';
+import { newContradictions } from '@cotejo/domain/catalogue/contradictions.ts';
 import { countries, type CountryCode, type Language } from '@cotejo/domain/country/country.ts';
+import type { FieldError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { getLowestPrice } from '@cotejo/domain/pricing/price-rules.ts';
 import { loadPricedProducts } from '@cotejo/store/catalogue/index/load-catalogue.ts';
+import { findSubject, toValues } from '@cotejo/store/catalogue-change/change-subject.ts';
 import type { EventWithChange } from '@cotejo/store/catalogue-change/changes.ts';
 import {
   listChangeEvents,
   loadChanges,
   prepareChange,
 } from '@cotejo/store/catalogue-change/changes.ts';
+import { readProductId } from '@cotejo/store/catalogue-change/priced-product.ts';
+import { readProductTerms } from '@cotejo/store/catalogue-change/product-terms.ts';
 import {
   listOpenChanges,
   loadProductRecords,
@@ -25,7 +50,7 @@ import type { Database } from '@cotejo/store/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { createdId } from '../record/created-id.ts';
 import { readEventPage } from '../record/event-page.ts';
-import type { RecordSource } from '../record/record-source.ts';
+import type { AskedMove, MoveOutcome, RecordSource } from '../record/record-source.ts';
 
 type Acts = (typeof productRecord)['acts'];
 
@@ -40,7 +65,8 @@ export function productSource({
       const priced = await readPriced(db, rows);
       return Promise.all(
         rows.map(async (row) => ({
-          ...present(row, priced.get(row.productId) ?? null, alone),
+          ...present(row, priced.get(row.productId) ?? null),
+          lines: alone ? await readInForce(db, row) : [],
           planned: alone
             ? (await listOpenChanges(db, row.id)).map(({ id, kind, state, publishesOn }) => ({
                 id,
@@ -63,34 +89,89 @@ export function productSource({
       );
     },
     acts: {
-      changePrices: async (tx, { row, version, values, actor, context }) => {
-        const id = createdId('catalogue-change', actor.accountId, context.idempotencyKey);
-        // The same call, whose answer was lost.
-        if ((await loadChanges(tx, [id])).length > 0) return { type: 'done' };
-        if (row.version !== version) return { type: 'changed' };
+      changePrices: preparing('prices', (_, { row, values, context: { language } }) => {
         const { lines, problems } = readPricesForm(values, row);
-        if (problems.size > 0)
-          return {
-            type: 'refused',
-            errors: [...problems].map(([field, problem]) =>
-              toPricesError(field, problem, context.language),
-            ),
-          };
-        await prepareChange(tx, {
-          id,
-          productRecordId: row.id,
-          countryCode: row.countryCode as CountryCode,
-          kind: 'prices',
-          publishesOn: readMoment(values),
-          lines,
-          undoes: null,
-          preparedBy: actor.accountId,
-        });
-        return { type: 'done' };
-      },
+        const errors = [...problems].map(([field, problem]) =>
+          toPricesError(field, problem, language),
+        );
+        return { lines, errors };
+      }),
+      changeTexts: preparing('texts', (_, { row, values, context: { language } }) => {
+        const lines = readTextsForm(values, row);
+        return { lines, errors: lines.length === 0 ? [noTextError(language)] : [] };
+      }),
+      changeTerms: preparing('terms', readTerms),
+      addOffer: preparing('offers', readOffer(readAddOffer)),
+      changeOffer: preparing('offers', readOffer(readChangeOffer)),
+      endOffer: preparing('offers', (_, { row, values }) => ({
+        lines: endLines(linesOf(row, 'offers'), Number(values['offer'])),
+        errors: [],
+      })),
+      withdraw: preparing('sale', (_, { row }) => ({ lines: withdrawLines(row), errors: [] })),
+      putBack: preparing('sale', () => ({ lines: putBackLines(), errors: [] })),
     },
   };
 }
+
+type Asked = AskedMove<ManagedProduct>;
+interface Read {
+  readonly lines: readonly ChangeLine[];
+  /** Of the form; with one nothing is prepared. */
+  readonly errors: readonly FieldError[];
+}
+
+/** Writes down a change of a kind, once for a call however often it comes. */
+const preparing =
+  (kind: ChangeKind, read: (tx: Database, asked: Asked) => Promise<Read> | Read) =>
+  async (tx: Database, asked: Asked): Promise<MoveOutcome> => {
+    const { row, version, values, actor, context } = asked;
+    const id = createdId('catalogue-change', actor.accountId, context.idempotencyKey);
+    // The same call, whose answer was lost.
+    if ((await loadChanges(tx, [id])).length > 0) return { type: 'done' };
+    if (row.version !== version) return { type: 'changed' };
+    const { lines, errors } = await read(tx, asked);
+    if (errors.length > 0) return { type: 'refused', errors };
+    await prepareChange(tx, {
+      id,
+      productRecordId: row.id,
+      countryCode: row.countryCode as CountryCode,
+      kind,
+      publishesOn: readMoment(values),
+      lines,
+      undoes: null,
+      preparedBy: actor.accountId,
+    });
+    return { type: 'done' };
+  };
+
+/** The conditions that a form writes, which may say nothing against what stays. */
+async function readTerms(
+  tx: Database,
+  { row, values, context: { language } }: Asked,
+): Promise<Read> {
+  const { lines, problems } = readTermsForm(values, row);
+  if (problems.size > 0)
+    return {
+      lines,
+      errors: [...problems].map(([field, problem]) => toTermsError(field, problem, language)),
+    };
+  const productId = await readProductId(tx, row.id);
+  const rows = productId === null ? null : await readProductTerms(tx, productId);
+  if (rows === null) return { lines, errors: [] };
+  const said = newContradictions(statedBy(rows), statedBy(writeTermRows(rows, toValues(lines))));
+  return { lines, errors: said.map((each) => toContradictionError(each, language)) };
+}
+
+const readOffer =
+  (read: typeof readAddOffer) =>
+  (_: Database, { row, values, context: { language } }: Asked): Read => {
+    const today = dayIn(countries[row.countryCode as CountryCode].timeZone, Date.now());
+    const { lines, problems } = read(values, row, today);
+    return {
+      lines,
+      errors: [...problems].map(([field, problem]) => toOfferError(field, problem, language)),
+    };
+  };
 
 /** What a line of the history says of its change. */
 export const sayEvent =
@@ -120,8 +201,7 @@ async function readPriced(
 function present(
   { id, version, product, sale }: LoadedProduct,
   priced: CatalogueProduct | null,
-  alone: boolean,
-): Omit<ManagedProduct, 'planned'> {
+): Omit<ManagedProduct, 'lines' | 'planned'> {
   const { currencyCode: currency, organization } = product;
   const lowest = priced === null ? null : getLowestPrice(priced);
   return {
@@ -137,9 +217,20 @@ function present(
     priceRule: product.priceRule,
     currency,
     fromPrice: lowest === null ? null : { amount: lowest, currency },
-    lines: priced !== null && alone ? inForce(priced) : [],
   };
 }
 
-const inForce = (product: CatalogueProduct): readonly InForceLine[] =>
-  Object.entries(readPriceLines(product)).map(([name, value]) => ({ kind: 'prices', name, value }));
+/** What is in force of every kind. */
+async function readInForce(
+  db: Database,
+  { id, product: { countryCode } }: LoadedProduct,
+): Promise<readonly InForceLine[]> {
+  const now = Date.now();
+  const kinds = await Promise.all(
+    changeKinds.map(async (kind) => {
+      const subject = await findSubject(db, { productRecordId: id, countryCode, kind }, now);
+      return (subject?.inForce ?? []).map((line) => ({ kind, ...line }));
+    }),
+  );
+  return kinds.flat();
+}

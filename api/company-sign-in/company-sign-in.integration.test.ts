@@ -231,6 +231,19 @@ test('a provider is off until it was tested and our staff confirmed the domains,
     'created',
   ]);
   expect(items[1]?.text).toContain('Su contrato nombra');
+  // Who administers the company hears of each but the tests, which change nothing.
+  const told = await db.query<{ version: number }>(
+    `SELECT split_part(part_id, '/', 3)::integer AS version FROM message
+      WHERE kind = 'sign_in_changed' AND subject_id::text = $1 ORDER BY 1`,
+    [admin.accountId],
+  );
+  expect(told.rows.map(({ version }) => version)).toEqual(
+    items
+      .map(({ kind }, at) => ({ kind, version: items.length - at }))
+      .filter(({ kind }) => kind !== 'tested')
+      .map(({ version }) => version)
+      .toReversed(),
+  );
   const { rows } = await db.query(
     `SELECT action, detail->>'place' AS place FROM audit_event WHERE target = $1 ORDER BY id`,
     [`company-sign-in/${id}`],

@@ -7,7 +7,9 @@ import type { Language } from '@cotejo/domain/country/country.ts';
 import type { FieldError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { problemOfAddress } from '@cotejo/domain/partner/webhook-address.ts';
 import { forgetIdentitiesAt } from '@cotejo/store/account/company-identities.ts';
+import { listManagersOf } from '@cotejo/store/account/company-managers.ts';
 import { setSignInDomains } from '@cotejo/store/account/sign-in-domains.ts';
+import { findCompanyById } from '@cotejo/store/company/companies.ts';
 import type { CompanySignInRow } from '@cotejo/store/company-sign-in/company-sign-in.model.ts';
 import { companySignInTable } from '@cotejo/store/company-sign-in/company-sign-in-table.ts';
 import {
@@ -24,6 +26,8 @@ import {
   loadSignIns,
   type LoadedSignIn,
 } from '@cotejo/store/company-sign-in/read-sign-ins.ts';
+import { isTold } from '@cotejo/store/company-sign-in/sign-in-news.ts';
+import { writeMessages } from '@cotejo/store/message/write-message.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { revokeSessionsOfProvider } from '@cotejo/store/session/sessions.ts';
 import { returnAddressOf } from '../account/company-provider/company-oidc.ts';
@@ -69,13 +73,14 @@ export function companySignInSource({
       const { clientSecret, ...rest } = given;
       const became = await tx.inTenant({ companyId: company.id }, async (own) => {
         // The same call, whose answer was lost.
-        if ((await findSignIn(own))?.id === id) return 'done';
+        if ((await findSignIn(own))?.id === id) return 'repeated';
         const sealedSecret = await sealClientSecret(own, recordKeys, id, clientSecret);
         return createSignIn(own, recordKeys, { ...rest, id, sealedSecret, askedBy: by });
       });
-      return became === 'done'
-        ? { type: 'done', id }
-        : { type: 'refused', errors: [toSignInError('issuer', 'there', language)] };
+      if (became === 'there')
+        return { type: 'refused', errors: [toSignInError('issuer', 'there', language)] };
+      if (became === 'done') await tellManagers(tx, { id, companyId: company.id, version: 1 });
+      return { type: 'done', id };
     },
     moved: (_, { companyCode }) => actors.forgetProvider(companyCode),
     prepare: {
@@ -221,10 +226,29 @@ const moveOf =
         );
         if (moved === null) return 'changed';
         await showDoor(tx, row.companyCode, moved);
+        if (isTold(kind)) await tellManagers(tx, moved);
         return 'done';
       },
     });
   };
+
+/** Whoever may change it hears of it, once for each version: a provider that somebody else named lets their people in. */
+async function tellManagers(
+  tx: Database,
+  { id, companyId, version }: Pick<CompanySignInRow, 'id' | 'companyId' | 'version'>,
+): Promise<void> {
+  const company = await findCompanyById(tx, companyId);
+  if (company === null) return;
+  const managers = await listManagersOf(tx, company, 'sign-in:update');
+  await writeMessages(
+    tx,
+    managers.map((subjectId) => ({
+      kind: 'sign_in_changed' as const,
+      subjectId,
+      partId: `${companyId}/${id}/${version}`,
+    })),
+  );
+}
 
 const showDoor = (
   tx: Database,

@@ -589,6 +589,39 @@ describe('what was agreed to', () => {
     expect(rowCount).toBe(0);
   });
 
+  test('conditions that changed since the purchase was opened are said before they are agreed to', async () => {
+    const holder = new Browser();
+    const purchase = await holder.fill();
+    const moved = (at: string) =>
+      api.db.query(
+        `UPDATE product SET terms_changed_at = ${at}
+          WHERE id = (SELECT product_id FROM purchase WHERE id = $1)`,
+        [purchase.id],
+      );
+    await moved('now()');
+    try {
+      const pay = (terms: object) =>
+        holder.call<{ current: PurchaseSnapshot }>(
+          'POST',
+          `/api/purchases/${purchase.session}/payments`,
+          { version: purchase.version, kind: 't', ...agreedTo(purchase), ...terms },
+        );
+      const refused = await pay({});
+      expect(refused).toMatchObject({ status: 409, body: { code: 'TERMS_OUTDATED' } });
+      const { terms } = refused.body.current;
+      expect(terms?.text).toContain('cambiaron el ');
+      await pay({ termsVersion: terms?.version });
+      const { rows } = await api.db.query<{ text: string }>(
+        `SELECT said.text FROM acceptance JOIN agreed_text said ON said.hash = text_hash
+          WHERE purchase_id = $1 AND kind = 'contract'`,
+        [purchase.id],
+      );
+      expect(rows).toEqual([{ text: terms?.text }]);
+    } finally {
+      await moved('NULL');
+    }
+  });
+
   test('a payment keeps it before anything is charged, and nobody changes it', async () => {
     const holder = new Browser();
     const purchase = await holder.fill();

@@ -8,6 +8,13 @@ export const watchManagedProducts = products.watch('watchManagedProducts');
 export const readManagedProduct = products.read('readManagedProduct');
 export const readManagedProductHistory = products.history('readManagedProductHistory');
 export const changeProductPrices = products.act('changeProductPrices', 'changePrices');
+export const changeProductTexts = products.act('changeProductTexts', 'changeTexts');
+export const changeProductTerms = products.act('changeProductTerms', 'changeTerms');
+export const addProductOffer = products.act('addProductOffer', 'addOffer');
+export const changeProductOffer = products.act('changeProductOffer', 'changeOffer');
+export const endProductOffer = products.act('endProductOffer', 'endOffer');
+export const withdrawProduct = products.act('withdrawProduct', 'withdraw');
+export const putProductBack = products.act('putProductBack', 'putBack');
 
 const of = recordCalls(catalogueChangeRecord);
 export const listCatalogueChanges = of.list('listCatalogueChanges');

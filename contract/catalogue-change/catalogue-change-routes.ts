@@ -9,6 +9,8 @@ import * as calls from './catalogue-change-calls.ts';
 const tag = 'Personal';
 const kind = string().oneOf(changeKinds).required();
 const value = mixed<string | number>().nullable().defined();
+/** What it is a line of, where its name does not say it. */
+const of = string();
 const amount = number().integer().nullable().defined();
 
 const products = recordRoutes(productRecord, {
@@ -16,7 +18,7 @@ const products = recordRoutes(productRecord, {
   reach: 'record',
   own: {
     /** What is in force, by the names of its lines; empty in lists. Money in the smallest unit of the product's currency. */
-    lines: array(object({ kind, name: string().required(), value }).required()).required(),
+    lines: array(object({ kind, name: string().required(), value, of }).required()).required(),
     /** Changes that are not over; empty in lists. */
     planned: array(
       object({
@@ -51,13 +53,48 @@ export const changeProductPrices = products.act(
   'changePrices',
   'Prepara otros precios para un producto, desde su aprobación o desde el comienzo de un día',
 );
+export const changeProductTexts = products.act(
+  calls.changeProductTexts,
+  'changeTexts',
+  'Prepara otro nombre o texto para un producto, en todos sus idiomas',
+);
+export const changeProductTerms = products.act(
+  calls.changeProductTerms,
+  'changeTerms',
+  'Prepara otras condiciones para un producto: carencias, preexistencias, topes, deducibles, exclusiones',
+);
+export const addProductOffer = products.act(
+  calls.addProductOffer,
+  'addOffer',
+  'Prepara una oferta para un producto, desde su publicación hasta el final de un día',
+);
+export const changeProductOffer = products.act(
+  calls.changeProductOffer,
+  'changeOffer',
+  'Prepara otros textos, descuento, meses, cupos o último día para una oferta vigente',
+);
+export const endProductOffer = products.act(
+  calls.endProductOffer,
+  'endOffer',
+  'Prepara el término de una oferta vigente; las cotizaciones hechas la conservan',
+);
+export const withdrawProduct = products.act(
+  calls.withdrawProduct,
+  'withdraw',
+  'Prepara que un producto deje de venderse; quienes lo están contratando o lo tienen lo conservan',
+);
+export const putProductBack = products.act(
+  calls.putProductBack,
+  'putBack',
+  'Prepara que un producto se vuelva a vender',
+);
 
-const of = recordRoutes(catalogueChangeRecord, {
+const changes = recordRoutes(catalogueChangeRecord, {
   tag,
   reach: 'record',
   own: {
     lines: array(
-      object({ name: string().required(), from: value, to: value }).required(),
+      object({ name: string().required(), from: value, to: value, of }).required(),
     ).required(),
     /** What three samples of people pay before and after, in the smallest unit; null: there is no price for them. */
     samples: array(
@@ -66,43 +103,43 @@ const of = recordRoutes(catalogueChangeRecord, {
   },
 });
 
-export const listCatalogueChanges = of.list(
+export const listCatalogueChanges = changes.list(
   calls.listCatalogueChanges,
   'Los cambios del catálogo, preparados, por aprobar, planificados y publicados; sólo personal',
 );
-export const watchCatalogueChanges = of.watch(
+export const watchCatalogueChanges = changes.watch(
   calls.watchCatalogueChanges,
   'Eventos del servidor; cada `event: changed` dice qué cambio de los nombrados cambió, y nada más',
 );
-export const readCatalogueChange = of.read(
+export const readCatalogueChange = changes.read(
   calls.readCatalogueChange,
   'Un cambio del catálogo: lo vigente y lo nuevo, y lo que pagarían tres perfiles; sólo personal',
 );
-export const readCatalogueChangeHistory = of.history(
+export const readCatalogueChangeHistory = changes.history(
   calls.readCatalogueChangeHistory,
   'Qué se hizo con un cambio, lo último primero',
 );
-export const proposeCatalogueChange = of.act(
+export const proposeCatalogueChange = changes.act(
   calls.proposeCatalogueChange,
   'propose',
   'Pide un cambio preparado: otra persona lo aprueba',
 );
-export const approveCatalogueChange = of.act(
+export const approveCatalogueChange = changes.act(
   calls.approveCatalogueChange,
   'approve',
   'Aprueba un cambio que pidió otra persona: se publica ahora o el día que dice',
 );
-export const declineCatalogueChange = of.act(
+export const declineCatalogueChange = changes.act(
   calls.declineCatalogueChange,
   'decline',
   'Rechaza un cambio, y dice por qué',
 );
-export const withdrawCatalogueChange = of.act(
+export const withdrawCatalogueChange = changes.act(
   calls.withdrawCatalogueChange,
   'withdraw',
   'Retira un cambio que no se ha publicado',
 );
-export const undoCatalogueChange = of.act(
+export const undoCatalogueChange = changes.act(
   calls.undoCatalogueChange,
   'undo',
   'Prepara el cambio que vuelve a lo que estaba vigente antes de uno publicado',
@@ -114,6 +151,13 @@ export const catalogueChangeRoutes = [
   readManagedProduct,
   readManagedProductHistory,
   changeProductPrices,
+  changeProductTexts,
+  changeProductTerms,
+  addProductOffer,
+  changeProductOffer,
+  endProductOffer,
+  withdrawProduct,
+  putProductBack,
   listCatalogueChanges,
   watchCatalogueChanges,
   readCatalogueChange,

@@ -4,7 +4,7 @@ import type { CareGroup } from './cover.ts';
  * Codes of `product_exclusion.code`: the care that a product then pays nothing of. Exclusions without an effect
  * on what people of an age and sex usually need (war, professional sport) have no code.
  */
-const exclusionCodes = [
+export const exclusionCodes = [
   'maternity',
   'mental_health',
   'hospital',

@@ -73,7 +73,7 @@ test.each(rules)('the prices of %s are lines, and lines are its prices again', (
     familyFactors: product.familyFactors,
     tariff: product.tariff ?? null,
   });
-  for (const name of Object.keys(lines)) expect(nameLine('prices', name, 'es')).not.toBe(name);
+  for (const name of Object.keys(lines)) expect(nameLine('prices', { name }, 'es')).not.toBe(name);
 });
 
 test.each(rules)(

@@ -5,7 +5,7 @@ import type { PriceRule } from '../catalogue/product.ts';
 import type { ChangeState } from './change-transitions.ts';
 
 /** What of a product a change is about; each is read and written as named lines. */
-export const changeKinds = ['prices'] as const;
+export const changeKinds = ['prices', 'sale', 'texts', 'terms', 'offers'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
 export type LineValue = string | number | null;
@@ -17,6 +17,8 @@ export type ChangeLine = {
   readonly name: string;
   readonly from: LineValue;
   readonly to: LineValue;
+  /** What it is a line of, in the words of the catalogue, where its name does not say it: `En libre elección`. */
+  readonly of?: string;
 };
 
 /** What a sample of people pays before and after; null: there is no price for them. In the smallest unit of the product's currency. */
@@ -84,8 +86,20 @@ export type ManagedProduct = {
   readonly planned: readonly PlannedChange[];
 };
 
-export type InForceLine = {
-  readonly kind: ChangeKind;
+export type NamedLine = {
   readonly name: string;
   readonly value: LineValue;
+  /** As of a change: what it is a line of. */
+  readonly of?: string;
 };
+export type InForceLine = NamedLine & { readonly kind: ChangeKind };
+
+/** The lines of one kind that are in force. */
+export const linesOf = (
+  { lines }: Pick<ManagedProduct, 'lines'>,
+  kind: ChangeKind,
+): readonly NamedLine[] => lines.filter((line) => line.kind === kind);
+
+/** What they hold, by their names. */
+export const toLines = (lines: readonly NamedLine[]): Lines =>
+  Object.fromEntries(lines.map(({ name, value }) => [name, value]));

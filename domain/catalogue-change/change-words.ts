@@ -1,15 +1,21 @@
 import type { Language } from '../country/country.ts';
-import { formatExact } from '../money/format-money.ts';
 import type { CurrencyCode } from '../money/currency.ts';
-import type { ChangeKind, DeclineReason, LineValue, SaleState } from './change-row.ts';
+import type { ChangeKind, ChangeLine, DeclineReason, LineValue, SaleState } from './change-row.ts';
 import type { ChangeState } from './change-transitions.ts';
-import { unitOfPrice, type PriceUnit } from './price-lines.ts';
-import { namePriceLine } from './price-words.ts';
+import { namePriceLine, sayPriceLine } from './price-words.ts';
+import { nameOfferLine, sayNoOffer, sayOfferLine } from './offer-lines.ts';
+import { nameSaleLine, openEnd, saySaleLine } from './sale-lines.ts';
+import { nameTermLine, sayTermLine } from './term-words.ts';
+import { nameTextLine } from './text-lines.ts';
 
 type Words = Readonly<Record<Language, string>>;
 
 export const changeKindWords: Readonly<Record<ChangeKind, Words>> = {
   prices: { es: 'Precios', en: 'Prices', pt: 'Preços' },
+  sale: { es: 'Venta', en: 'Sale', pt: 'Venda' },
+  texts: { es: 'Textos', en: 'Texts', pt: 'Textos' },
+  terms: { es: 'Condiciones', en: 'Conditions', pt: 'Condições' },
+  offers: { es: 'Ofertas', en: 'Offers', pt: 'Ofertas' },
 };
 
 export const changeStateWords: Readonly<Record<ChangeState, Words>> = {
@@ -23,7 +29,7 @@ export const changeStateWords: Readonly<Record<ChangeState, Words>> = {
 
 export const saleWords: Readonly<Record<SaleState, Words>> = {
   online: { es: 'Se contrata en línea', en: 'Sold online', pt: 'Vendido on-line' },
-  request: { es: 'Sólo se solicita', en: 'On request only', pt: 'Só por solicitação' },
+  request: { es: 'Solo se solicita', en: 'On request only', pt: 'Só por solicitação' },
   off: { es: 'No está a la venta', en: 'Not on sale', pt: 'Não está à venda' },
 };
 
@@ -71,32 +77,48 @@ export const sayProductCell = (
   language: Language,
 ): string | undefined => (cell === 'sale' ? saleWords[value as SaleState][language] : undefined);
 
-export const nameLine = (_kind: ChangeKind, name: string, language: Language): string =>
-  namePriceLine(name, language);
-
-const units: Readonly<
-  Record<Exclude<PriceUnit, 'money'>, (value: number, language: Language) => string>
+const lineNames: Readonly<
+  Record<ChangeKind, (name: string, language: Language, of: string) => string>
 > = {
-  hundredths: (value, language) => decimal(value, language),
-  percent: (value) => `${value} %`,
-  years: (value, language) => `${value} ${{ es: 'años', en: 'years', pt: 'anos' }[language]}`,
+  prices: namePriceLine,
+  sale: nameSaleLine,
+  texts: nameTextLine,
+  terms: nameTermLine,
+  offers: nameOfferLine,
 };
 
-/** Hundredths with their two decimals: `1,85`, in English `1.85`. */
-const decimal = (hundredths: number, language: Language): string => {
-  const text = (hundredths / 100).toFixed(2);
-  return language === 'en' ? text : text.replace('.', ',');
+/** What a line is called. `of` is what it is a line of, where the line says it. */
+export const nameLine = (
+  kind: ChangeKind,
+  { name, of = '' }: Pick<ChangeLine, 'name' | 'of'>,
+  language: Language,
+): string => lineNames[kind](name, language, of);
+
+interface LinePlace {
+  readonly currency: CurrencyCode;
+  readonly language: Language;
+}
+
+const lineValues: Readonly<
+  Record<ChangeKind, (name: string, value: string | number, place: LinePlace) => string>
+> = {
+  prices: sayPriceLine,
+  sale: saySaleLine,
+  texts: (_, value) => String(value),
+  terms: sayTermLine,
+  offers: sayOfferLine,
 };
 
 /** What a line holds, as people read it. */
 export function sayLine(
-  _kind: ChangeKind,
+  kind: ChangeKind,
   name: string,
   value: LineValue,
-  { currency, language }: { readonly currency: CurrencyCode; readonly language: Language },
+  place: LinePlace,
 ): string {
+  const { language } = place;
+  if (value === null && kind === 'sale') return openEnd[language];
+  if (value === null && kind === 'offers') return sayNoOffer(name, language) ?? none[language];
   if (value === null) return none[language];
-  if (typeof value === 'string') return value;
-  const unit = unitOfPrice(name);
-  return unit === 'money' ? formatExact({ amount: value, currency }) : units[unit](value, language);
+  return lineValues[kind](name, value, place);
 }

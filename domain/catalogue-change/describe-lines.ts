@@ -12,6 +12,12 @@ const andMore: Readonly<Record<Language, (count: number) => string>> = {
   pt: (count) => `e mais ${count}`,
 };
 
+/** Whole texts stand there, too. */
+const longestSaid = 60;
+
+const shorten = (text: string): string =>
+  text.length <= longestSaid ? text : `${text.slice(0, longestSaid).trimEnd()}…`;
+
 /** The lines of a change in one sentence: "Precios: Titular, hombre, 18 a 29 años: UF 0,713 → UF 0,75 · y 4 más". */
 export function describeLines(
   { kind, lines }: { readonly kind: ChangeKind; readonly lines: readonly ChangeLine[] },
@@ -19,12 +25,12 @@ export function describeLines(
   language: Language,
 ): string {
   const say = (name: string, value: ChangeLine['from']): string =>
-    sayLine(kind, name, value, { currency, language });
+    shorten(sayLine(kind, name, value, { currency, language }));
   const said = lines
     .slice(0, mostSaid)
     .map(
-      ({ name, from, to }) =>
-        `${nameLine(kind, name, language)}: ${say(name, from)} → ${say(name, to)}`,
+      (line) =>
+        `${nameLine(kind, line, language)}: ${say(line.name, line.from)} → ${say(line.name, line.to)}`,
     );
   const left = lines.length - said.length;
   const all = left > 0 ? [...said, andMore[language](left)] : said;

@@ -1,5 +1,8 @@
 import type { InsuredRole } from '../catalogue/product.ts';
 import type { Language } from '../country/country.ts';
+import type { CurrencyCode } from '../money/currency.ts';
+import { formatExact } from '../money/format-money.ts';
+import { unitOfPrice, type PriceUnit } from './price-lines.ts';
 
 interface Words {
   readonly roles: Readonly<Record<InsuredRole, string>>;
@@ -85,4 +88,29 @@ export function namePriceLine(name: string, language: Language): string {
   if (kind === 'factor') return own.factor(Number(first));
   if (kind === 'volume') return own.volume(Number(first));
   return own.named[name] ?? name;
+}
+
+const units: Readonly<
+  Record<Exclude<PriceUnit, 'money'>, (value: number, language: Language) => string>
+> = {
+  hundredths: (value, language) => decimal(value, language),
+  percent: (value) => `${value} %`,
+  years: (value, language) => `${value} ${{ es: 'años', en: 'years', pt: 'anos' }[language]}`,
+};
+
+/** Hundredths with their two decimals: `1,85`, in English `1.85`. */
+const decimal = (hundredths: number, language: Language): string => {
+  const text = (hundredths / 100).toFixed(2);
+  return language === 'en' ? text : text.replace('.', ',');
+};
+
+/** What a line of a price holds, as people read it. */
+export function sayPriceLine(
+  name: string,
+  value: string | number,
+  { currency, language }: { readonly currency: CurrencyCode; readonly language: Language },
+): string {
+  if (typeof value === 'string') return value;
+  const unit = unitOfPrice(name);
+  return unit === 'money' ? formatExact({ amount: value, currency }) : units[unit](value, language);
 }

@@ -6,7 +6,13 @@ import type { FormDefinition, FormField } from '../form/definition.ts';
 import { writeAmount } from '../money/write-amount.ts';
 import type { FormContext } from '../record/record-kind.ts';
 import { momentFields } from './change-moment.ts';
-import type { ChangeLine, Lines, ManagedProduct } from './change-row.ts';
+import {
+  linesOf,
+  toLines,
+  type ChangeLine,
+  type Lines,
+  type ManagedProduct,
+} from './change-row.ts';
 import { nameLine, sayLine } from './change-words.ts';
 import { priceBoundsOf, unitOfPrice } from './price-lines.ts';
 
@@ -73,10 +79,8 @@ const wordsIn: Readonly<Record<Language, Words>> = {
 type Priced = Pick<ManagedProduct, 'lines' | 'currency'>;
 
 /** The lines of a product's prices that are in force. */
-export const pricesInForce = ({ lines }: Pick<ManagedProduct, 'lines'>): Lines =>
-  Object.fromEntries(
-    lines.filter(({ kind }) => kind === 'prices').map(({ name, value }) => [name, value]),
-  );
+export const pricesInForce = (row: Pick<ManagedProduct, 'lines'>): Lines =>
+  toLines(linesOf(row, 'prices'));
 
 /** Each price that is in force, to be written over. */
 export function pricesForm(row: ManagedProduct, { language, today }: FormContext): FormDefinition {
@@ -85,7 +89,7 @@ export function pricesForm(row: ManagedProduct, { language, today }: FormContext
   const fields = Object.entries(pricesInForce(row)).map(([name, value]): FormField => ({
     name,
     type: 'text',
-    label: nameLine('prices', name, language),
+    label: nameLine('prices', { name }, language),
     hint: words.today(sayLine('prices', name, value, { currency, language })),
     required: true,
     maxLength: 24,

@@ -2,7 +2,11 @@ import { countryCodes } from '../country/country.ts';
 import { defineRecord } from '../record/define-record.ts';
 import { saleStates, type ManagedProduct } from './change-row.ts';
 import { sayProductCell } from './change-words.ts';
+import { addOfferForm, changeOfferForm, endOfferForm, runningOffers } from './offers-form.ts';
 import { pricesForm } from './prices-form.ts';
+import { isOffSale, isOnSale, putBackForm, withdrawForm } from './sale-lines.ts';
+import { termsForm } from './terms-form.ts';
+import { textsForm } from './texts-form.ts';
 
 const permission = 'catalogue:update';
 
@@ -77,5 +81,38 @@ export const productRecord = defineRecord<ManagedProduct>()({
         isPricedByLines(insuranceType) &&
         lines.some(({ kind }) => kind === 'prices'),
     },
+    changeTexts: {
+      permission,
+      path: 'texts',
+      form: textsForm,
+      when: ({ lines }) => lines.some(({ kind }) => kind === 'texts'),
+    },
+    changeTerms: {
+      permission,
+      path: 'terms',
+      form: termsForm,
+      when: ({ lines }) => lines.some(({ kind }) => kind === 'terms'),
+    },
+    addOffer: {
+      permission,
+      path: 'offers',
+      form: addOfferForm,
+      when: ({ sale, lines, insuranceType, fromPrice }) =>
+        sale !== 'off' && isPricedByLines(insuranceType) && fromPrice !== null && lines.length > 0,
+    },
+    changeOffer: {
+      permission,
+      path: 'offer-change',
+      form: changeOfferForm,
+      when: (row) => runningOffers(row).size > 0,
+    },
+    endOffer: {
+      permission,
+      path: 'offer-end',
+      form: endOfferForm,
+      when: (row) => runningOffers(row).size > 0,
+    },
+    withdraw: { permission, path: 'withdrawal', form: withdrawForm, when: (row) => isOnSale(row) },
+    putBack: { permission, path: 'return', form: putBackForm, when: (row) => isOffSale(row) },
   },
 });

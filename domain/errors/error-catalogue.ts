@@ -211,6 +211,12 @@ export const errorCatalogue = {
     'The values in force are no longer those of when it was prepared: prepare a new change',
     'Os valores vigentes já não são os de quando foi preparada: prepare uma mudança nova',
   ),
+  CHANGE_CONTRADICTS: entry(
+    409,
+    'Con lo que hoy dice el producto, este cambio se contradice: prepara uno nuevo',
+    'Beside what the product says today, this change contradicts it: prepare a new one',
+    'Com o que o produto diz hoje, esta mudança se contradiz: prepare uma nova',
+  ),
   CHANGE_LATER_PRICES: entry(
     409,
     'El producto ya tiene precios cargados desde un día posterior, que este cambio no muestra',

@@ -166,6 +166,8 @@ export const messageKinds = {
   load_ended: ofAccount,
   // To who administers a company where our staff opened a support access; the part is the company and the access.
   support_opened: ofAccount,
+  // To who administers a company whose sign-in by a provider was changed; the part is the company, the sign-in and its version.
+  sign_in_changed: ofAccount,
   // To who asked for changes of people that an insurer declined; the part is the company, the policy and the hour.
   changes_declined: ofAccount,
   // To who reads a company's pre-invoices, before and after one is due; the part is the company, the pre-invoice and the stage.

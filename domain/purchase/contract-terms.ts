@@ -1,4 +1,5 @@
-import type { Language } from '../country/country.ts';
+import { countries, type CountryCode, type Language } from '../country/country.ts';
+import { dateFormat } from '../country/formatters.ts';
 import { formatMoney } from '../money/format-money.ts';
 import { fillText } from '../text/fill-text.ts';
 import { howPaid, paidNow } from './how-paid.ts';
@@ -77,6 +78,37 @@ export function currentTerms(
       amount: formatMoney(paidNow(price)),
       rest: rest === undefined ? '' : formatMoney(rest),
     }),
+  };
+}
+
+/** What is added for who began before the conditions changed: by then they may have read others. */
+const changedSince: Readonly<Record<Language, string>> = {
+  es: 'Las condiciones de este producto cambiaron el {day}, después de que comenzaste esta compra: léelas de nuevo antes de aceptarlas.',
+  en: 'The conditions of this product changed on {day}, after you began this purchase: read them again before you accept them.',
+  pt: 'As condições deste produto mudaram em {day}, depois que você começou esta compra: leia-as de novo antes de aceitá-las.',
+};
+
+/**
+ * A statement for a purchase whose product got other conditions since it was opened: it says so, and is another version, so that whoever
+ * has read the one before is asked again.
+ *
+ * @param changedAt null: they are those with which it was opened
+ */
+export function sayChanged<Terms extends { readonly version: string; readonly text: string }>(
+  terms: Terms,
+  changedAt: Date | null,
+  { country, language }: { readonly country: CountryCode; readonly language: Language },
+): Terms {
+  if (changedAt === null) return terms;
+  const { timeZone, locale } = countries[country];
+  const day = dateFormat({ es: locale, en: 'en-US', pt: 'pt-BR' }[language], {
+    dateStyle: 'long',
+    timeZone,
+  }).format(changedAt);
+  return {
+    ...terms,
+    version: `${terms.version} ${changedAt.toISOString()}`,
+    text: `${terms.text} ${fillText(changedSince[language], { day })}`,
   };
 }
 

@@ -23,7 +23,8 @@ import {
   type ChangeEventRow,
   type ProductRecordRow,
 } from './catalogue-change.model.ts';
-import { findPriced, todayOf, whyNotOver } from './priced-product.ts';
+import { findSubject, whyNotOver } from './change-subject.ts';
+import { todayOf } from './priced-product.ts';
 
 interface Given {
   readonly proposedBy?: string;
@@ -146,9 +147,9 @@ export async function prepareUndo(
 ): Promise<'done' | { readonly refused: ErrorCode }> {
   await lockProduct(tx, productRecordId);
   if (await isUndone(tx, undoes)) return { refused: 'NOT_EDITABLE' };
-  const back = lines.map(({ name, from, to }) => ({ name, from: to, to: from }));
+  const back = lines.map(({ from, to, ...line }) => ({ ...line, from: to, to: from }));
   const change = { productRecordId, countryCode, kind, lines: back };
-  const why = await whyNotPriced(tx, change, now);
+  const why = await whyNotNow(tx, change, now);
   if (why !== null) return { refused: why };
   await prepareChange(tx, { ...change, ...by, publishesOn: null, undoes });
   return 'done';
@@ -193,32 +194,28 @@ export async function moveChange(
   return became === 'refused' ? { refused: 'NOT_EDITABLE' } : became;
 }
 
-/** Why a change cannot be published over its product as it is priced today; null: it can. */
-async function whyNotPriced(
+/** Why a change cannot be published over its product as it is today; null: it can. */
+async function whyNotNow(
   tx: Database,
-  {
-    productRecordId,
-    countryCode,
-    lines,
-  }: Pick<CatalogueChangeRow, 'productRecordId' | 'countryCode' | 'lines'>,
+  change: Pick<CatalogueChangeRow, 'productRecordId' | 'countryCode' | 'kind' | 'lines'>,
   now: number,
 ): Promise<ErrorCode | null> {
-  const product = await findPriced(tx, productRecordId, countryCode, now);
-  if (product === null) return 'PRODUCT_WITHDRAWN';
-  return whyNotOver(tx, product, lines, todayOf(countryCode, now));
+  const subject = await findSubject(tx, change, now);
+  return subject === null ? 'PRODUCT_WITHDRAWN' : whyNotOver(subject, change.lines);
 }
 
 /** Why a change holds no moment beside those of its product that are open; null: it does. */
 async function whyNotBeside(
   tx: Database,
-  { productRecordId, publishesOn, lines }: CatalogueChangeRow,
+  { productRecordId, kind, publishesOn, lines }: CatalogueChangeRow,
 ): Promise<ErrorCode | null> {
   const open = await catalogueChangeModel(tx).findAll({
     where: { productRecordId, state: { [Op.in]: [...openStates] } },
     raw: true,
     ...tx.scope,
   });
-  if (open.some((other) => other.publishesOn === publishesOn)) return 'CHANGE_MOMENT_TAKEN';
+  if (open.some((other) => other.kind === kind && other.publishesOn === publishesOn))
+    return 'CHANGE_MOMENT_TAKEN';
   return open.some((other) => shareLine(other.lines, lines)) ? 'CHANGE_LINES_TAKEN' : null;
 }
 
@@ -232,7 +229,7 @@ export async function proposeChange(
   if (change === null) return 'changed';
   if (isDayOver(change.publishesOn, todayOf(change.countryCode, now)))
     return { refused: 'CHANGE_DAY_OVER' };
-  const why = (await whyNotBeside(tx, change)) ?? (await whyNotPriced(tx, change, now));
+  const why = (await whyNotBeside(tx, change)) ?? (await whyNotNow(tx, change, now));
   if (why !== null) return { refused: why };
   const { by } = moved;
   return moveChange(tx, change, {

@@ -1,11 +1,7 @@
 import { Op } from 'sequelize';
 import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
 import type { CatalogueProduct } from '@cotejo/domain/catalogue/product.ts';
-import type { ChangeLine } from '@cotejo/domain/catalogue-change/change-row.ts';
-import { startsFrom } from '@cotejo/domain/catalogue-change/open-lines.ts';
-import { readPriceLines } from '@cotejo/domain/catalogue-change/price-lines.ts';
 import { countries, type CountryCode } from '@cotejo/domain/country/country.ts';
-import type { ErrorCode } from '@cotejo/domain/errors/error-catalogue.ts';
 import { loadPricedProducts } from '../catalogue/index/load-catalogue.ts';
 import { rateModel } from '../catalogue/models/product-rate.model.ts';
 import { productModel } from '../catalogue/models/product.model.ts';
@@ -16,7 +12,10 @@ import { productRecordModel, type CatalogueChangeRow } from './catalogue-change.
 export const todayOf = (country: CountryCode, now: number): string =>
   dayIn(countries[country].timeZone, now);
 
-const readProductId = async (db: Database, productRecordId: string): Promise<number | null> =>
+export const readProductId = async (
+  db: Database,
+  productRecordId: string,
+): Promise<number | null> =>
   (await productRecordModel(db).findByPk(productRecordId, { raw: true, ...db.scope }))?.productId ??
   null;
 
@@ -46,15 +45,12 @@ export async function hasEnded(
   return (await productModel(db).count({ where, ...db.scope })) > 0;
 }
 
-/** Why these lines cannot be published over what is in force; null: they can. */
-export async function whyNotOver(
+/** Whether a product has prices from a later day, which nobody who changes today's would see. */
+export async function hasLaterPrices(
   db: Database,
-  product: CatalogueProduct,
-  lines: readonly ChangeLine[],
+  productId: number,
   today: string,
-): Promise<ErrorCode | null> {
-  if (!startsFrom(lines, readPriceLines(product))) return 'CHANGE_STALE';
-  if (!lines.some(({ name }) => name.startsWith('rate_'))) return null;
-  const where = { productId: product.id, effectiveFrom: { [Op.gt]: today } };
-  return (await rateModel(db).count({ where, ...db.scope })) > 0 ? 'CHANGE_LATER_PRICES' : null;
+): Promise<boolean> {
+  const where = { productId, effectiveFrom: { [Op.gt]: today } };
+  return (await rateModel(db).count({ where, ...db.scope })) > 0;
 }

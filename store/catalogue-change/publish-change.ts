@@ -1,12 +1,11 @@
 import { Op } from 'sequelize';
-import type { CatalogueProduct } from '@cotejo/domain/catalogue/product.ts';
 import { isDayOver } from '@cotejo/domain/catalogue-change/change-moment.ts';
 import { countryCodes } from '@cotejo/domain/country/country.ts';
 import type { Database } from '../database.ts';
 import { catalogueChangeModel, type CatalogueChangeRow } from './catalogue-change.model.ts';
 import { lockChange, moveChange, requireOther, type ChangeOutcome } from './changes.ts';
-import { findPriced, hasEnded, todayOf, whyNotOver } from './priced-product.ts';
-import { writePrices } from './write-prices.ts';
+import { findSubject, toValues, whyNotOver, type ChangeSubject } from './change-subject.ts';
+import { hasEnded, todayOf } from './priced-product.ts';
 
 /**
  * Agrees to a change: it waits for its day; one without a day is due at once, and published by the worker's next run: the API writes no
@@ -26,9 +25,9 @@ export async function approveChange(
   if (!(await requireOther(tx, change, by))) return { refused: 'NOT_TWO_PEOPLE' };
   if (isDayOver(change.publishesOn, todayOf(change.countryCode, now)))
     return { refused: 'CHANGE_DAY_OVER' };
-  const product = await findPriced(tx, change.productRecordId, change.countryCode, now);
-  if (product === null) return { refused: 'PRODUCT_WITHDRAWN' };
-  const why = await whyNotOver(tx, product, change.lines, todayOf(change.countryCode, now));
+  const subject = await findSubject(tx, change, now);
+  if (subject === null) return { refused: 'PRODUCT_WITHDRAWN' };
+  const why = await whyNotOver(subject, change.lines);
   if (why !== null) return { refused: why };
   return moveChange(tx, change, { kind: 'approved', by, state: 'planned' });
 }
@@ -37,11 +36,10 @@ export async function approveChange(
 async function publish(
   tx: Database,
   change: CatalogueChangeRow,
-  product: CatalogueProduct,
+  subject: ChangeSubject,
   now: number,
 ): Promise<ChangeOutcome> {
-  const to = Object.fromEntries(change.lines.map((line) => [line.name, line.to]));
-  await writePrices(tx, product, to, todayOf(change.countryCode, now));
+  await subject.write(toValues(change.lines), change.lines);
   return moveChange(tx, change, {
     kind: 'published',
     by: null,
@@ -88,11 +86,10 @@ export function publishDue(
     if (seen?.state !== 'planned') return 'over';
     const change = await lockChange(tx, seen);
     if (change?.state !== 'planned') return 'over';
-    const product = await findPriced(tx, change.productRecordId, change.countryCode, now);
-    if (product === null && !(await hasEnded(tx, change, now))) return 'waits';
-    const today = todayOf(change.countryCode, now);
-    if (product !== null && (await whyNotOver(tx, product, change.lines, today)) === null) {
-      await publish(tx, change, product, now);
+    const subject = await findSubject(tx, change, now);
+    if (subject === null && !(await hasEnded(tx, change, now))) return 'waits';
+    if (subject !== null && (await whyNotOver(subject, change.lines)) === null) {
+      await publish(tx, change, subject, now);
       return 'published';
     }
     await moveChange(tx, change, { kind: 'not_published', by: null, state: 'withdrawn' });

@@ -166,6 +166,7 @@ import { banner } from './1082-banner.ts';
 import { picture } from './1083-picture.ts';
 import { pageSeo } from './1084-page-seo.ts';
 import { keptFile } from './1003-kept-file.ts';
+import { catalogueChangeKinds } from './1055-catalogue-change-kinds.ts';
 
 /**
  * In the order of their numbers; append, never edit one that has run somewhere.
@@ -339,4 +340,5 @@ export const migrations: readonly Migration[] = [
   articleAddress,
   articlePicture,
   keptFile,
+  catalogueChangeKinds,
 ];

@@ -125,6 +125,8 @@ export interface PurchaseRecord {
   } | null;
   /** Operation days of the insurer, day and month (spec 3 §3); null where it has none. */
   readonly operationDates: readonly string[] | null;
+  /** When its product got other conditions than it was opened with; null: it has those. */
+  readonly termsChangedAt: Date | null;
   /** Of the catalogue, as it was when this was read: what is kept of the catalogue by its version need not ask for it. */
   readonly catalogueVersion: number;
   /** Of the providers that have failed. */
@@ -208,6 +210,8 @@ SELECT p.id, p.country_code AS country, p.language, p.product_id AS "productId",
          WHERE s.purchase_id = p.id AND s.status = 'SUCCESS' LIMIT 1) AS subscription,
        (SELECT o.metadata->'operationDates' FROM product x JOIN organization o ON o.id = x.organization_id
          WHERE x.id = p.product_id) AS "operationDates",
+       (SELECT x.terms_changed_at FROM product x
+         WHERE x.id = p.product_id AND x.terms_changed_at > p.created_at) AS "termsChangedAt",
        (SELECT version FROM catalogue_version) AS "catalogueVersion",
        ${breakersColumn},
        ARRAY(SELECT s.step_id FROM purchase_step s JOIN step_submission a ON a.id = s.submission_id

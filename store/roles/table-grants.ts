@@ -135,9 +135,16 @@ policy_document             ri    riud
 policy_event                ri    riu
 policy_terms                r     ri
 product                     ru    ru    r
-product_offer               ru    ru
+product_description         r     ru    r
+product_exclusion           r     riud  r
+product_extra_benefit       r     ru    r
+product_faq                 r     ru    r
+product_limit_amount        r     ru    r
+product_offer               ru    riu
 product_rate                r     riud  r
 product_record              ru    ru    r
+product_seo                 r     ru    r
+product_waiting             r     ru    r
 profile_entry               ri    rud
 purchase                    riu   ru
 purchase_browser            riud  rid

@@ -98,3 +98,58 @@ test('one person plans a price from the first of next month, another approves, t
     { within: 120_000, every: 1_000 },
   );
 });
+
+/** Prepared on the page of a product and asked for; then another person approves it. */
+async function agreed(
+  { page, second }: { readonly page: Page; readonly second: Page },
+  { code, name, act, kind }: Record<'code' | 'name' | 'act' | 'kind', string>,
+): Promise<void> {
+  await page.goto(`${siteOf(null)}/portal/productos?code=${code}`);
+  await page.getByRole('link', { name, exact: true }).click();
+  await page.getByRole('link', { name: act, exact: true }).click();
+  await page.getByLabel('En cuanto otra persona lo apruebe').check();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: act, exact: true }).click();
+  await page.getByText('preparad', { exact: false }).first().waitFor();
+  await page.goto(`${siteOf(null)}/portal/productos?code=${code}`);
+  await page.getByRole('link', { name, exact: true }).click();
+  await page.getByRole('link', { name: new RegExp(`^${kind} · `) }).click();
+  await page.getByRole('heading', { name: 'Antes y después' }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Pedir aprobación', exact: true }).click();
+  await page.getByRole('button', { name: 'Pedir aprobación', exact: true }).click();
+  await page.getByText('El cambio espera a que', { exact: false }).waitFor();
+
+  await second.goto(`${siteOf(null)}/portal/cambios-catalogo?state=proposed`);
+  await second.getByRole('link', { name, exact: true }).click();
+  await second.getByRole('link', { name: 'Aprobar', exact: true }).click();
+  await second.getByRole('button', { name: 'Aprobar', exact: true }).click();
+  await second.getByRole('dialog').getByRole('button', { name: 'Aprobar' }).click();
+  await second.getByText('El cambio se aprobó', { exact: false }).waitFor();
+}
+
+test('a product is taken off sale: its page says that it is not sold any more, and it is put back the same way', async () => {
+  const [product] = await database<{ code: string; name: string; path: string }>(
+    `SELECT p.product_code AS code, p.display_name AS name, '/Seguros/' || o.url || '/' || p.url AS path
+       FROM product p JOIN organization o ON o.id = p.organization_id
+      WHERE p.country_code = 'CL' AND p.price_rule = 'flat' AND p.currency_code = 'UF' AND p.available_to IS NULL
+        AND p.available_from <= current_date AND o.available_to_sell
+      ORDER BY p.id LIMIT 1`,
+  );
+  if (product === undefined) throw new Error('nothing is sold');
+  const { code, name, path } = product;
+  const staff = {
+    page: await openAs('/portal/productos', 'administrador-2@cotejo.example'),
+    second: await openAs('/portal/cambios-catalogo', 'gerente-2@cotejo.example'),
+  };
+  const visitor = await openPage(path);
+  const saysIt = async () => {
+    await visitor.reload();
+    return (await visitor.locator('main').textContent())?.includes('ya no se vende') === true;
+  };
+  expect(await saysIt()).toBe(false);
+  await agreed(staff, { code, name, act: 'Retirar de la venta', kind: 'Venta' });
+  await until(async () => ((await saysIt()) ? true : null), { within: 120_000, every: 1_000 });
+  await agreed(staff, { code, name, act: 'Volver a vender', kind: 'Venta' });
+  await until(async () => ((await saysIt()) ? null : true), { within: 120_000, every: 1_000 });
+});

@@ -23,6 +23,8 @@ import { writeAccessMail } from '../account/access-mail.ts';
 import { writeAccountMail } from '../account/account-mail.ts';
 import { writeNoticeMail } from '../account/notice-mail.ts';
 import { findSupportOf } from '@cotejo/store/support-access/read-support.ts';
+import { readSignInNews } from '@cotejo/store/company-sign-in/sign-in-news.ts';
+import { writeSignInMail } from '../company-sign-in/sign-in-mail.ts';
 import { writeLoadMail } from '../bulk-load/load-mail.ts';
 import { listReminded } from '@cotejo/store/company-payment/remind-periods.ts';
 import { readPaymentNews } from '@cotejo/store/company-payment/payment-news.ts';
@@ -151,7 +153,8 @@ const supportOpened: MessageReader = reader(
   async ({ db, recordKeys, publicUrls, contactEmails }, message, { account, person }) => {
     const [companyId = '', supportId = ''] = partOf(message).split('/');
     const company = await findCompanyById(db, companyId);
-    if (company === null || !(await administers(db, account.id, company))) return null;
+    if (company === null || !(await administers(db, account.id, company, 'support-access:end')))
+      return null;
     const support = await db.inTenant({ companyId }, (own) =>
       findSupportOf(own, recordKeys, supportId),
     );
@@ -167,8 +170,44 @@ const supportOpened: MessageReader = reader(
 );
 
 /** By a role at the company, or at the group that it is in now. */
-const administers = async (db: Database, accountId: string, company: CompanyRow) =>
-  (await listManagersOf(db, company, 'support-access:end')).includes(accountId);
+const administers = async (
+  db: Database,
+  accountId: string,
+  company: CompanyRow,
+  permission: Permission,
+) => (await listManagersOf(db, company, permission)).includes(accountId);
+
+/** The sign-in of a company by its provider was changed, for who may change it still. */
+const signInChanged: MessageReader = reader(
+  async ({ db, recordKeys, publicUrls, contactEmails }, message, { account, person }) => {
+    const [companyId = '', id = '', version = ''] = partOf(message).split('/');
+    const company = await findCompanyById(db, companyId);
+    if (company === null || !(await administers(db, account.id, company, 'sign-in:update')))
+      return null;
+    const news = await db.inTenant({ companyId }, (own) =>
+      readSignInNews(own, { id, version: Number(version) }),
+    );
+    if (news === null) return null;
+    const names = await nameAccounts(db, recordKeys, [news.by]);
+    const { country, legalName } = company;
+    const { language } = account;
+    return writeSignInMail(
+      {
+        mailId: message.id,
+        language,
+        company: legalName,
+        country,
+        news,
+        who: names.get(news.by) ?? news.by,
+      },
+      person,
+      {
+        publicUrl: publicUrls[country],
+        contactEmail: getContact(contactEmails, country).email,
+      },
+    );
+  },
+);
 
 /** What became of a tax document, for who reads those of the company still. */
 const taxDocumentNews: MessageReader = reader(
@@ -256,6 +295,7 @@ export const accountReaders: MessageReaders<
   | 'load_ended'
   | 'changes_declined'
   | 'support_opened'
+  | 'sign_in_changed'
   | 'company_invoice_reminder'
   | 'company_payment_news'
   | 'tax_document_news'
@@ -266,6 +306,7 @@ export const accountReaders: MessageReaders<
   tax_document_news: taxDocumentNews,
   load_ended: loadEnded,
   support_opened: supportOpened,
+  sign_in_changed: signInChanged,
   invite: link('invite'),
   reset: link('reset'),
   access_asked: access('access_asked'),

@@ -36,6 +36,7 @@ import { writePeriodMail } from '../mail/period-mail.ts';
 import { writePauseMail } from '../mail/pause-mail.ts';
 import { writeSubscriptionMail } from '../mail/subscription-mail.ts';
 import { writePurchaseNotice } from '../mail/purchase-notice.ts';
+import { writeSignInMail } from '../company-sign-in/sign-in-mail.ts';
 import { writeSupportMail } from '../support-access/support-mail.ts';
 import { writeLoadMail } from '../bulk-load/load-mail.ts';
 import { writeHandOverMail } from '../lead/hand-over-mail.ts';
@@ -669,6 +670,25 @@ const mails: Readonly<Record<string, (language: Language) => OutgoingMail>> = {
       person,
       site,
     ),
+  sign_in_changed: (language) =>
+    writeSignInMail(
+      {
+        mailId: 'm',
+        language,
+        company: 'Uno SpA',
+        country: 'CL',
+        who: 'Marta Ríos',
+        news: {
+          id: 's',
+          kind: 'changed',
+          by: 'a',
+          at: new Date('2026-11-30T15:00:00.000Z'),
+          provider: 'https://id.uno.cl · uno.cl',
+        },
+      },
+      person,
+      site,
+    ),
   load_ended: (language) =>
     writeLoadMail(
       {
@@ -800,7 +820,7 @@ const mails: Readonly<Record<string, (language: Language) => OutgoingMail>> = {
 };
 
 test('there are as many texts as are known here: some kinds of mail have more than one', () => {
-  expect(Object.keys(mails)).toHaveLength(109);
+  expect(Object.keys(mails)).toHaveLength(110);
 });
 
 // The plain text is kept as it is read; of the HTML, which is made from the same parts, its hash.

@@ -80,6 +80,7 @@ export function openedRecord(
     })),
     subscription: null,
     operationDates: operationDates.length === 0 ? null : operationDates,
+    termsChangedAt: null,
     catalogueVersion,
     breakers,
     answers: new Map(),

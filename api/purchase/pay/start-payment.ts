@@ -4,7 +4,6 @@ import type { Texts } from '@cotejo/domain/text/texts.ts';
 import { usesStoredCard } from '@cotejo/domain/payment/provider/provider-facts.ts';
 import { refuseLimit, refuseUnchecked } from '@cotejo/domain/limits/refuse-limit.ts';
 import { isTriedOut, noAttempts, refuseAttempt } from '@cotejo/domain/payment/attempt-limits.ts';
-import { currentTerms } from '@cotejo/domain/purchase/contract-terms.ts';
 import { rejectPay } from '@cotejo/domain/purchase/filling.ts';
 import type { startPayment } from '@cotejo/contract/purchase/paying-routes.ts';
 import { noteAcceptance } from '@cotejo/store/acceptance/note-acceptance.sql.ts';
@@ -24,7 +23,7 @@ import { refuseBy } from '../move/move-filling.ts';
 import type { PurchaseContext } from '../context/purchase-context.ts';
 import type { PaymentMethodChoice } from '@cotejo/domain/payment/provider/routing.ts';
 import { readCardOffer } from './stored-card-offer.ts';
-import { methodTerms } from '../context/method-terms.ts';
+import { methodTerms, purchaseTerms } from '../context/method-terms.ts';
 import { startsOn } from '../present/present-snapshot.ts';
 import { openPersonal } from '../context/open-answers.ts';
 import { refuseEndedQuote } from '../refuse/refuse-ended-quote.ts';
@@ -112,7 +111,7 @@ function requireOffer(
   throw new AppError('VALIDATION_FAILED', { detail: message, errors: [error] });
 }
 
-type Terms = ReturnType<typeof currentTerms>;
+type Terms = ReturnType<typeof purchaseTerms>;
 
 /** What paying by a method accepts, word for word. */
 function termsOf(
@@ -122,7 +121,7 @@ function termsOf(
   { language }: Input['context'],
 ): Terms {
   const begins = startsOn(record, openPersonal(record, recordKeys));
-  return methodTerms(record, method, begins, language) ?? currentTerms(record.price, language);
+  return methodTerms(record, method, begins, language) ?? purchaseTerms(record, language);
 }
 
 /** Throws TERMS_OUTDATED and PRICE_OUTDATED, with the current snapshot, where something else was agreed to. */

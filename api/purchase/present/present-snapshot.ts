@@ -22,7 +22,6 @@ import {
 import { examinations } from '@cotejo/domain/declaration/examinations.ts';
 import type { DeclarationResult } from '@cotejo/domain/declaration/declaration-result.ts';
 import { personName } from '@cotejo/domain/form/form-person.ts';
-import { currentTerms } from '@cotejo/domain/purchase/contract-terms.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import {
   chosenStart,
@@ -52,6 +51,7 @@ import {
 } from '../context/open-answers.ts';
 import { formPersons } from '../context/form-persons.ts';
 import { presentInstalments } from './present-instalments.ts';
+import { purchaseTerms } from '../context/method-terms.ts';
 import { presentMethods } from './present-methods.ts';
 import { presentStatus, toSessionType } from './present-status.ts';
 import { presentSubscription } from './present-subscription.ts';
@@ -102,7 +102,7 @@ function presentWhole(
     }),
     price: record.price,
     instalments: isPaidNext(record) ? presentInstalments(record, payments) : null,
-    terms: allowed.includes('pay') ? currentTerms(record.price, language) : null,
+    terms: allowed.includes('pay') ? purchaseTerms(record, language) : null,
     payment: presentPayment(record, payments, language),
     paymentMethods: presentMethods(record, payments, language, startsOn(record, personal)),
     exclusions: allowed.includes('accept-exclusions') ? excluded : null,

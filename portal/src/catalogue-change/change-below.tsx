@@ -13,20 +13,30 @@ import { changeKind } from './change-kind.ts';
 
 const of = changeKind();
 
+/** Kinds of which a sentence says whom they reach. */
+const notes = { sale: true, terms: true, offers: true } as const;
+
 /** What was and what becomes side by side, and what three samples of people pay by it. */
 export function ChangeBelow({ record }: { readonly record: RecordAnswer<CatalogueChange> }) {
   const { own } = useWords(of);
-  const { samples } = record.cells;
+  const { kind, samples } = record.cells;
   return (
     <>
       <section className="panel stack" aria-labelledby="lines">
         <h2 id="lines">{own('lines.title')}</h2>
         <LineTable cells={record.cells} />
       </section>
-      <section className="panel stack" aria-labelledby="samples">
-        <h2 id="samples">{own('samples.title')}</h2>
-        {samples.length === 0 ? <p>{own('samples.none')}</p> : <SampleTable cells={record.cells} />}
-      </section>
+      {kind === 'prices' && (
+        <section className="panel stack" aria-labelledby="samples">
+          <h2 id="samples">{own('samples.title')}</h2>
+          {samples.length === 0 ? (
+            <p>{own('samples.none')}</p>
+          ) : (
+            <SampleTable cells={record.cells} />
+          )}
+        </section>
+      )}
+      {kind in notes && <p>{own(`note.${kind as keyof typeof notes}`)}</p>}
     </>
   );
 }
@@ -35,6 +45,8 @@ function LineTable({ cells }: { readonly cells: CatalogueChange }) {
   const { own } = useWords(of);
   const { language } = useApp();
   const { kind, currency, state } = cells;
+  // Texts are read from the left.
+  const side = kind === 'prices' ? 'amount' : 'text';
   const before = own(state === 'published' ? 'lines.before' : 'lines.prepared');
   const value = (line: ChangeLine, side: 'from' | 'to'): string =>
     sayLine(kind, line.name, line[side], { currency, language });
@@ -50,20 +62,20 @@ function LineTable({ cells }: { readonly cells: CatalogueChange }) {
           id: 'name',
           header: own('lines.name'),
           kind: 'title',
-          cell: ({ name }) => nameLine(kind, name, language),
+          cell: (line) => nameLine(kind, line, language),
         },
         {
           id: 'from',
           header: before,
           label: before,
-          kind: 'amount',
+          kind: side,
           cell: (line) => value(line, 'from'),
         },
         {
           id: 'to',
           header: own('lines.after'),
           label: own('lines.after'),
-          kind: 'amount',
+          kind: side,
           cell: (line) => value(line, 'to'),
         },
       ]}

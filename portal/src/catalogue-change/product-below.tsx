@@ -1,4 +1,8 @@
-import type { ManagedProduct } from '@cotejo/domain/catalogue-change/change-row.ts';
+import {
+  changeKinds,
+  linesOf,
+  type ManagedProduct,
+} from '@cotejo/domain/catalogue-change/change-row.ts';
 import {
   changeKindWords,
   changeStateWords,
@@ -6,6 +10,7 @@ import {
   sayLine,
 } from '@cotejo/domain/catalogue-change/change-words.ts';
 import { isPricedByLines } from '@cotejo/domain/catalogue-change/product.record.ts';
+import { Fold } from '@cotejo/ui/disclosure/fold.tsx';
 import { Facts } from '@cotejo/ui/facts/facts.tsx';
 import { TextLink } from '@cotejo/ui/link/text-link.tsx';
 import { useApp } from '@cotejo/web/src/shared/page/app-context.tsx';
@@ -41,17 +46,23 @@ export function ProductBelow({ record }: { readonly record: RecordAnswer<Managed
       <section className="panel stack" aria-labelledby="in-force">
         <h2 id="in-force">{own('inForce.title')}</h2>
         {!isPricedByLines(insuranceType) && <p>{own('inForce.byPlan')}</p>}
-        {lines.length === 0 ? (
-          <p>{own('inForce.none')}</p>
-        ) : (
-          <Facts
-            wide
-            facts={lines.map(({ kind, name, value }) => ({
-              label: nameLine(kind, name, language),
-              value: sayLine(kind, name, value, { currency, language }),
-            }))}
-          />
-        )}
+        {!lines.some(({ kind }) => kind === 'prices') && <p>{own('inForce.none')}</p>}
+        {changeKinds.map((kind) => {
+          const standing = linesOf(record.cells, kind);
+          return (
+            standing.length > 0 && (
+              <Fold key={kind} summary={changeKindWords[kind][language]}>
+                <Facts
+                  wide
+                  facts={standing.map((line) => ({
+                    label: nameLine(kind, line, language),
+                    value: sayLine(kind, line.name, line.value, { currency, language }),
+                  }))}
+                />
+              </Fold>
+            )
+          );
+        })}
       </section>
     </>
   );

@@ -8,7 +8,16 @@ const productCalls: KindCalls<(typeof productRecord)['acts']> = {
   watch: calls.watchManagedProducts,
   read: calls.readManagedProduct,
   history: calls.readManagedProductHistory,
-  acts: { changePrices: calls.changeProductPrices },
+  acts: {
+    changePrices: calls.changeProductPrices,
+    changeTexts: calls.changeProductTexts,
+    changeTerms: calls.changeProductTerms,
+    addOffer: calls.addProductOffer,
+    changeOffer: calls.changeProductOffer,
+    endOffer: calls.endProductOffer,
+    withdraw: calls.withdrawProduct,
+    putBack: calls.putProductBack,
+  },
 };
 
 /** The pages of products; `parts` are the components that the record page renders in place of its own. */

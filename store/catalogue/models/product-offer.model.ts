@@ -1,11 +1,11 @@
-import { DataTypes } from 'sequelize';
-import { defineModel, key } from '../../define-model.ts';
+import { DataTypes, type CreationOptional } from 'sequelize';
+import { defineModel } from '../../define-model.ts';
 import type { Offer, OfferTypeName } from '@cotejo/domain/catalogue/product.ts';
 import type { Translations } from '../translated.ts';
 import { productModel, type ProductRow } from './product.model.ts';
 
 export interface OfferRow {
-  readonly id: number;
+  readonly id: CreationOptional<number>;
   readonly productId: number;
   readonly type: OfferTypeName;
   readonly name: string;
@@ -24,7 +24,12 @@ export interface OfferRow {
 export const offerModel = defineModel<OfferRow, { readonly product?: ProductRow }>(
   'product_offer',
   () => ({
-    id: key(DataTypes.INTEGER),
+    id: {
+      type: DataTypes.INTEGER,
+      primaryKey: true,
+      autoIncrement: true,
+      autoIncrementIdentity: true,
+    },
     productId: DataTypes.INTEGER,
     type: DataTypes.TEXT,
     name: DataTypes.TEXT,

@@ -19,9 +19,13 @@ export interface ProductRow {
   readonly tariff: Tariff | null;
   readonly organizationId: number;
   readonly insuranceTypeId: number;
+  /** Of the product with its organisation. */
+  readonly name: string;
   readonly displayName: string;
   readonly availableFrom: string;
   readonly availableTo: string | null;
+  readonly withdrawnAt: CreationOptional<Date | null>;
+  readonly termsChangedAt: CreationOptional<Date | null>;
   readonly isPromoted: boolean;
   readonly popularity: number;
   readonly minimumEmployees: number | null;
@@ -31,6 +35,16 @@ export interface ProductRow {
   readonly declarationDays: CreationOptional<number>;
   readonly previsiones: readonly string[];
   readonly preexisting: ProductConditions['preexisting'];
+  readonly topAmount: number | null;
+  readonly topUnit: string | null;
+  readonly deductibleAmount: number | null;
+  readonly deductibleUnit: string | null;
+  /** About, in UF; null: none is known. */
+  readonly deductibleUf: number | null;
+  readonly lifeCoverAmount: number | null;
+  readonly lifeCoverUnit: string | null;
+  readonly freeChoice: boolean;
+  readonly mainExclusion: string | null;
   readonly metadata: Readonly<Record<string, unknown>>;
 }
 export const productModel = defineModel<
@@ -48,9 +62,12 @@ export const productModel = defineModel<
     tariff: DataTypes.JSONB,
     organizationId: DataTypes.INTEGER,
     insuranceTypeId: DataTypes.INTEGER,
+    name: DataTypes.TEXT,
     displayName: DataTypes.TEXT,
     availableFrom: DataTypes.DATEONLY,
     availableTo: DataTypes.DATEONLY,
+    withdrawnAt: DataTypes.DATE,
+    termsChangedAt: DataTypes.DATE,
     isPromoted: DataTypes.BOOLEAN,
     popularity: DataTypes.INTEGER,
     minimumEmployees: DataTypes.INTEGER,
@@ -60,6 +77,15 @@ export const productModel = defineModel<
     declarationDays: DataTypes.SMALLINT,
     previsiones: DataTypes.ARRAY(DataTypes.TEXT),
     preexisting: DataTypes.TEXT,
+    topAmount: DataTypes.BIGINT,
+    topUnit: DataTypes.TEXT,
+    deductibleAmount: DataTypes.BIGINT,
+    deductibleUnit: DataTypes.TEXT,
+    deductibleUf: DataTypes.BIGINT,
+    lifeCoverAmount: DataTypes.BIGINT,
+    lifeCoverUnit: DataTypes.TEXT,
+    freeChoice: DataTypes.BOOLEAN,
+    mainExclusion: DataTypes.TEXT,
     metadata: DataTypes.JSONB,
   }),
   (model, db) => {

@@ -7,14 +7,21 @@ import { productModel } from '../models/product.model.ts';
 export interface ProductSeller {
   readonly organization: string;
   readonly kind: UpperTypeName;
-  /** Its insurer still issues policies of it, today. */
+  /** Its insurer still issues policies of it, today; of one that we withdrew, those of purchases that were open. */
   readonly isIssued: boolean;
 }
 
 /** Throws for a product that is none. */
 export async function readSeller(db: Database, productId: number): Promise<ProductSeller> {
   const row = await productModel(db).findByPk(productId, {
-    attributes: [[literal(`coalesce("product"."available_to" >= current_date, true)`), 'isIssued']],
+    attributes: [
+      [
+        literal(
+          `coalesce("product"."available_to" >= current_date, true) OR "product"."withdrawn_at" IS NOT NULL`,
+        ),
+        'isIssued',
+      ],
+    ],
     include: [
       { association: 'insuranceType', attributes: ['upperTypeName'] },
       { association: 'organization', attributes: ['displayName'] },

@@ -880,6 +880,20 @@ const elsewhere: Readonly<Record<string, string>> = {
     'api/catalogue-change/catalogue-changes.integration: products and changes of another country do not exist',
   changeProductPrices:
     'api/catalogue-change/catalogue-changes.integration: products and changes of another country do not exist',
+  changeProductTexts:
+    'api/catalogue-change/catalogue-changes.integration: products and changes of another country do not exist',
+  changeProductTerms:
+    'api/catalogue-change/catalogue-changes.integration: products and changes of another country do not exist',
+  addProductOffer:
+    'api/catalogue-change/catalogue-changes.integration: products and changes of another country do not exist',
+  changeProductOffer:
+    'api/catalogue-change/catalogue-changes.integration: products and changes of another country do not exist',
+  endProductOffer:
+    'api/catalogue-change/catalogue-changes.integration: products and changes of another country do not exist',
+  withdrawProduct:
+    'api/catalogue-change/catalogue-changes.integration: products and changes of another country do not exist',
+  putProductBack:
+    'api/catalogue-change/catalogue-changes.integration: products and changes of another country do not exist',
   listCatalogueChanges:
     'api/catalogue-change/catalogue-changes.integration: products and changes of another country do not exist',
   readCatalogueChange:

@@ -1,0 +1,326 @@
+import { newContradictions } from '../catalogue/contradictions.ts';
+import { validateForm } from '../form/validate-form.ts';
+import type { FormDefinition } from '../form/definition.ts';
+import type { ChangeKind, ManagedProduct, NamedLine } from './change-row.ts';
+import { toLines } from './change-row.ts';
+import { nameLine, sayLine } from './change-words.ts';
+import { endLines, offerLine, readOfferLines, type OfferFacts } from './offer-lines.ts';
+import {
+  addOfferForm,
+  changeOfferForm,
+  endOfferForm,
+  readAddOffer,
+  readChangeOffer,
+} from './offers-form.ts';
+import { shareLine, startsFrom } from './open-lines.ts';
+import { isOffSale, isOnSale, readSaleLines, withdrawLines } from './sale-lines.ts';
+import { readTermLines, statedBy, writeTermRows, type ProductTermRows } from './term-lines.ts';
+import { readTermsForm, termsForm } from './terms-form.ts';
+import { readTextLines, writeTextRow, type ProductTexts } from './text-lines.ts';
+import { readTextsForm, textsForm } from './texts-form.ts';
+
+const context = { language: 'es', country: 'CL', today: '2026-11-30' } as const;
+const { today } = context;
+
+/** As far as the forms read it. */
+const managed = (kind: ChangeKind, lines: readonly NamedLine[]): ManagedProduct =>
+  ({
+    currency: 'UF',
+    fromPrice: { amount: 7_000, currency: 'UF' },
+    lines: lines.map((line) => ({ kind, ...line })),
+  }) as unknown as ManagedProduct;
+
+/** The form as it stands, with what somebody writes over it, as its validator leaves it. */
+function filled(form: FormDefinition, more: object) {
+  const standing = Object.fromEntries(
+    form.groups
+      .flatMap(({ fields }) => fields)
+      .flatMap(({ name, initial }) => (initial === undefined ? [] : [[name, initial]])),
+  );
+  const checked = validateForm(form, { ...standing, ...more }, context);
+  expect(checked.problems).toEqual([]);
+  return checked.values;
+}
+
+const texts: ProductTexts = {
+  name: 'Dental Plus',
+  section: [
+    {
+      at: 1,
+      called: 'Vista General',
+      words: { title: 'Dental Plus, de Aurora', body: 'Paga hasta el 70 %.' },
+      translations: {
+        en: { title: 'Dental Plus, by Aurora', body: 'It pays up to 70%.' },
+        pt: { title: 'Dental Plus, da Aurora', body: 'Paga até 70 %.' },
+      },
+    },
+  ],
+  question: [
+    {
+      at: 1,
+      words: { question: '¿Cubre ortodoncia?', answer: 'No.' },
+      translations: { en: { question: 'Braces?', answer: 'No.' } },
+    },
+  ],
+  benefit: [],
+  seo: { title: 'Dental Plus', description: 'Compara.' },
+};
+
+const rows: ProductTermRows = {
+  waitingDays: 30,
+  waits: [{ group: 'mental_health', days: 60 }],
+  preexisting: 'declared',
+  card: {
+    top: { amount: 5_000_000, unit: 'UF' },
+    deductible: { amount: 20_000, unit: 'UF' },
+    lifeCover: { amount: null, unit: null },
+    deductibleUf: 20_000,
+  },
+  limits: [
+    {
+      at: 3,
+      name: 'En prestadores preferentes',
+      amounts: [
+        { kind: 'top', amount: 5_000_000, unit: 'UF', period: 'anual' },
+        { kind: 'deductible', amount: 20_000, unit: 'UF', period: null },
+      ],
+    },
+    {
+      at: 4,
+      name: 'En libre elección',
+      amounts: [{ kind: 'top', amount: 4_000_000, unit: 'UF', period: 'anual' }],
+    },
+  ],
+  exclusions: [
+    {
+      at: 1,
+      title: 'Guerra',
+      description: 'Nada de lo que pase en una guerra.',
+      code: null,
+      translations: {
+        en: { title: 'War', description: 'Nothing in a war.' },
+        pt: { title: 'Guerra', description: 'Nada em uma guerra.' },
+      },
+    },
+    {
+      at: 2,
+      title: 'Maternidad',
+      description: 'Embarazo y parto.',
+      code: 'maternity',
+      translations: {
+        en: { title: 'Maternity', description: 'Pregnancy and birth.' },
+        pt: { title: 'Maternidade', description: 'Gravidez e parto.' },
+      },
+    },
+  ],
+  features: ['salud_mental', 'sin_dps'],
+  freeChoice: true,
+  needsDeclaration: false,
+};
+
+const offer: OfferFacts = {
+  at: 1,
+  type: 'DISCOUNT',
+  unit: '%',
+  amount: 10,
+  months: 12,
+  stock: 40,
+  state: 'on',
+  startsOn: '2026-11-01',
+  endsOn: '2026-12-31',
+  name: { es: '10 % menos', en: '10% off', pt: '10 % a menos' },
+  description: { es: 'Un año.', en: 'One year.', pt: 'Um ano.' },
+};
+
+test.each([
+  [
+    'sale',
+    Object.entries(readSaleLines({ availableFrom: '2026-01-01', availableTo: null }, today)),
+  ],
+  ['texts', readTextLines(texts).map(({ name, value }) => [name, value])],
+  ['terms', readTermLines(rows).map(({ name, value }) => [name, value])],
+  ['offers', readOfferLines([offer]).map(({ name, value }) => [name, value])],
+] as readonly (readonly [ChangeKind, [string, string | number | null][]])[])(
+  'every line of %s has a name and a value in every language',
+  (kind, lines) => {
+    for (const [name, value] of lines)
+      for (const language of ['es', 'en', 'pt'] as const) {
+        expect(nameLine(kind, { name, of: 'X' }, language)).not.toContain(name);
+        expect(sayLine(kind, name, value, { currency: 'UF', language })).not.toMatch(
+          /undefined|null|_/,
+        );
+      }
+  },
+);
+
+test('a product is on sale until its last day is over, and what is withdrawn begins and ends as it stood', () => {
+  const days = (availableTo: string | null, availableFrom = '2026-01-01') =>
+    managed(
+      'sale',
+      Object.entries(readSaleLines({ availableFrom, availableTo }, today)).map(([name, value]) => ({
+        name,
+        value,
+      })),
+    );
+  expect([isOnSale(days(null)), isOnSale(days(today)), isOffSale(days('2026-11-29'))]).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  const later = days(null, '2026-12-01');
+  expect([isOnSale(later), isOffSale(later)]).toEqual([false, false]);
+  expect(withdrawLines(days('2027-01-31'))).toEqual([
+    { name: 'sale', from: 'on', to: 'off' },
+    { name: 'lastDay', from: '2027-01-31', to: null },
+  ]);
+});
+
+test('one text is written anew in its languages; the others stay, and what is left as it was is no change', () => {
+  const row = managed('texts', readTextLines(texts));
+  const form = textsForm(row, context);
+  const lines = readTextsForm(
+    filled(form, { text: 'section_1', section_1_body_es: 'Paga hasta el 80 %.' }),
+    row,
+  );
+  expect(lines).toEqual([
+    {
+      name: 'section_1_body_es',
+      from: 'Paga hasta el 70 %.',
+      to: 'Paga hasta el 80 %.',
+      of: 'Vista General',
+    },
+  ]);
+  const [section] = texts.section;
+  const written = writeTextRow('section', section!, { section_1_body_es: 'Paga hasta el 80 %.' });
+  expect([written.words['body'], written.translations]).toEqual([
+    'Paga hasta el 80 %.',
+    section!.translations,
+  ]);
+  expect(readTextsForm(filled(form, { text: 'name' }), row)).toEqual([]);
+  // A text that is missing in a language is asked for in it.
+  const missing = validateForm(form, { text: 'question_1', when: 'now' }, context);
+  expect(missing.problems.map(({ name }) => name)).toContain('question_1_answer_pt');
+});
+
+test('conditions are rows again; a card follows the limit that it shows, and a deductible its comparison', () => {
+  const row = managed('terms', readTermLines(rows));
+  const values = filled(termsForm(row, context), {
+    limit_3_top_UF_anual: '600',
+    limit_3_deductible_UF_any: '0',
+    wait_mental_health: 90,
+  });
+  const { lines, problems } = readTermsForm(values, row);
+  expect([...problems]).toEqual([]);
+  expect(lines.map(({ name, from, to }) => [name, from, to])).toEqual([
+    ['wait_mental_health', 60, 90],
+    ['limit_3_top_UF_anual', 5_000_000, 6_000_000],
+    ['limit_3_deductible_UF_any', 20_000, 0],
+    ['card_top_UF', 5_000_000, 6_000_000],
+    ['card_deductible_UF', 20_000, 0],
+  ]);
+  const to = Object.fromEntries(lines.map((line) => [line.name, line.to]));
+  const after = writeTermRows(rows, to);
+  expect(after.card).toMatchObject({ top: { amount: 6_000_000 }, deductibleUf: 0 });
+  expect(after.limits[1]).toEqual(rows.limits[1]);
+  const back = Object.fromEntries(lines.map((line) => [line.name, line.from]));
+  expect(writeTermRows(after, back)).toEqual(rows);
+});
+
+test('an exclusion is taken out, put back as it was, and a new one comes last', () => {
+  const row = managed('terms', readTermLines(rows));
+  const form = termsForm(row, context);
+  const out = readTermsForm(filled(form, { exclusion: '2', exclusion_2_remove: true }), row).lines;
+  const without = writeTermRows(rows, Object.fromEntries(out.map(({ name, to }) => [name, to])));
+  expect(without.exclusions.map(({ title }) => title)).toEqual(['Guerra']);
+  const back = out.map(({ from, to, ...line }) => ({ ...line, from: to, to: from }));
+  expect(startsFrom(back, toLines(readTermLines(without)))).toBe(true);
+  expect(
+    writeTermRows(without, Object.fromEntries(back.map(({ name, to }) => [name, to]))),
+  ).toEqual(rows);
+
+  const added = readTermsForm(
+    filled(form, {
+      exclusion: '3',
+      ...Object.fromEntries(
+        ['es', 'en', 'pt'].flatMap((language) => [
+          [`exclusion_3_title_${language}`, 'Salud mental'],
+          [`exclusion_3_description_${language}`, 'Nada.'],
+        ]),
+      ),
+      exclusion_3_code: 'mental_health',
+    }),
+    row,
+  ).lines;
+  const with3 = writeTermRows(rows, Object.fromEntries(added.map(({ name, to }) => [name, to])));
+  expect(with3.exclusions.at(-1)).toMatchObject({ at: 3, code: 'mental_health' });
+  expect(newContradictions(statedBy(rows), statedBy(with3)).map(({ code }) => code)).toEqual([
+    'mental-health',
+  ]);
+});
+
+test.each([
+  [{ limit_4_top_UF_anual: '0' }, 'limit_4_top_UF_anual', 'low'],
+  [{ limit_4_top_UF_anual: 'mucho' }, 'limit_4_top_UF_anual', 'amount'],
+  [{}, 'exclusion', 'none'],
+])('conditions %j are refused at %s: %s', (more, field, problem) => {
+  const row = managed('terms', readTermLines(rows));
+  const { problems } = readTermsForm(filled(termsForm(row, context), more), row);
+  expect([...problems]).toEqual([[field, problem]]);
+});
+
+const newOffer = {
+  when: 'now',
+  day: undefined,
+  ...Object.fromEntries(
+    ['es', 'en', 'pt'].flatMap((language) => [
+      [offerLine(2, `name_${language}`), 'Verano'],
+      [offerLine(2, `description_${language}`), 'Tres meses.'],
+    ]),
+  ),
+  [offerLine(2, 'ends')]: '2026-12-31',
+  [offerLine(2, 'months')]: 3,
+};
+
+test('an offer is added after those there were, changed while it runs, and ended as it can be taken back', () => {
+  const row = managed('offers', readOfferLines([offer]));
+  const form = addOfferForm(row, context);
+  const added = readAddOffer(filled(form, { ...newOffer, unit: 'UF', amount: '0,1' }), row, today);
+  expect([...added.problems]).toEqual([]);
+  expect(toLines(added.lines.map(({ name, to }) => ({ name, value: to })))).toMatchObject({
+    offer_2_state: 'on',
+    offer_2_amount_UF: 1_000,
+    offer_2_months: 3,
+  });
+  expect(startsFrom(added.lines, toLines(readOfferLines([offer])))).toBe(true);
+
+  const change = readChangeOffer(
+    filled(changeOfferForm(row, context), { offer_1_amount_percent: '15', offer_1_stock: 60 }),
+    row,
+    today,
+  );
+  expect(change.lines.map(({ name, from, to }) => [name, from, to])).toEqual([
+    ['offer_1_amount_percent', 10, 15],
+    ['offer_1_stock', 40, 60],
+  ]);
+  // What is sold meanwhile does not make a change begin elsewhere.
+  const sold = toLines(readOfferLines([{ ...offer, stock: 12 }]));
+  expect(startsFrom(change.lines, sold)).toBe(true);
+
+  expect(filled(endOfferForm(row, context), {})['offer']).toBe('1');
+  const ended = endLines(readOfferLines([offer]), 1);
+  const back = ended.map(({ from, to, ...line }) => ({ ...line, from: to, to: from }));
+  const over = toLines(readOfferLines([{ ...offer, state: 'ended', endsOn: today }]));
+  expect([startsFrom(back, over), shareLine(ended, change.lines)]).toEqual([true, false]);
+});
+
+test.each([
+  [{ unit: 'UF', amount: '0,4' }, 'amount', 'high'],
+  [{ unit: '%', amount: '95' }, 'amount', 'high'],
+  [{ unit: '%', amount: '0' }, 'amount', 'low'],
+  [{ unit: '%', amount: '7,5' }, 'amount', 'amount'],
+  [{ unit: '%', amount: '10', when: 'day', day: '2027-02-01' }, offerLine(2, 'ends'), 'days'],
+])('an offer of %j is refused at %s: %s', (more, field, problem) => {
+  const row = managed('offers', readOfferLines([offer]));
+  const values = filled(addOfferForm(row, context), { ...newOffer, ...more });
+  expect([...readAddOffer(values, row, today).problems]).toEqual([[field, problem]]);
+});

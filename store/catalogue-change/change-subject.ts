@@ -1,0 +1,158 @@
+import { newContradictions } from '@cotejo/domain/catalogue/contradictions.ts';
+import type {
+  ChangeKind,
+  ChangeLine,
+  Lines,
+  NamedLine,
+} from '@cotejo/domain/catalogue-change/change-row.ts';
+import { startsFrom } from '@cotejo/domain/catalogue-change/open-lines.ts';
+import { readOfferLines } from '@cotejo/domain/catalogue-change/offer-lines.ts';
+import { readPriceLines } from '@cotejo/domain/catalogue-change/price-lines.ts';
+import { readSaleLines } from '@cotejo/domain/catalogue-change/sale-lines.ts';
+import {
+  readTermLines,
+  statedBy,
+  writeTermRows,
+} from '@cotejo/domain/catalogue-change/term-lines.ts';
+import { readTextLines } from '@cotejo/domain/catalogue-change/text-lines.ts';
+import type { ErrorCode } from '@cotejo/domain/errors/error-catalogue.ts';
+import { addDays } from '@cotejo/domain/money/calendar-day.ts';
+import { productModel } from '../catalogue/models/product.model.ts';
+import type { Database } from '../database.ts';
+import type { CatalogueChangeRow } from './catalogue-change.model.ts';
+import { findPriced, hasLaterPrices, readProductId, todayOf } from './priced-product.ts';
+import { readProductOffers, whyNotOffers, writeProductOffers } from './product-offers.ts';
+import { readProductTerms, writeProductTerms } from './product-terms.ts';
+import { readProductTexts, writeProductTexts } from './product-texts.ts';
+import { writePrices } from './write-prices.ts';
+
+/** What a change is about, as it is in force: what it may begin at, and how it is written over. */
+export interface ChangeSubject {
+  readonly inForce: readonly NamedLine[];
+  /** Why these values cannot be in force beside the others; null: they can. */
+  readonly whyNot: (to: Lines) => Promise<ErrorCode | null> | ErrorCode | null;
+  /** `changed` are the same lines with what they were prepared over. */
+  readonly write: (to: Lines, changed: readonly ChangeLine[]) => Promise<void>;
+}
+
+/** The product of a record, on a day of its country. */
+interface Place {
+  readonly productRecordId: string;
+  readonly productId: number;
+  readonly country: CatalogueChangeRow['countryCode'];
+  /** ISO day of the country. */
+  readonly today: string;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+type Find = (db: Database, place: Place) => Promise<ChangeSubject | null>;
+
+const findPrices: Find = async (db, { productRecordId, country, now, today }) => {
+  const product = await findPriced(db, productRecordId, country, now);
+  if (product === null) return null;
+  return {
+    inForce: Object.entries(readPriceLines(product)).map(([name, value]) => ({ name, value })),
+    whyNot: async (to) => {
+      const hasRates = Object.keys(to).some((name) => name.startsWith('rate_'));
+      return hasRates && (await hasLaterPrices(db, product.id, today))
+        ? 'CHANGE_LATER_PRICES'
+        : null;
+    },
+    write: (to) => writePrices(db, product, to, today),
+  };
+};
+
+/** A product is off sale from a day on: the day before is its last one. */
+const findSale: Find = async (db, { productId, today, now }) => {
+  const where = { id: productId };
+  const product = await productModel(db).findByPk(productId, { raw: true, ...db.scope });
+  if (product === null) return null;
+  return {
+    inForce: Object.entries(readSaleLines(product, today)).map(([name, value]) => ({
+      name,
+      value,
+    })),
+    // A last day that was taken back with the sale may be over when somebody gives it again.
+    whyNot: ({ lastDay = null }) =>
+      lastDay !== null && String(lastDay) < today ? 'CHANGE_STALE' : null,
+    write: async ({ sale, lastDay = null }) => {
+      const availableTo = lastDay === null ? null : String(lastDay);
+      await productModel(db).update(
+        sale === 'off'
+          ? { availableTo: addDays(today, -1), withdrawnAt: new Date(now) }
+          : { availableTo, withdrawnAt: null },
+        { where, ...db.scope },
+      );
+    },
+  };
+};
+
+const findTexts: Find = async (db, { productId }) => {
+  const texts = await readProductTexts(db, productId);
+  if (texts === null) return null;
+  return {
+    inForce: readTextLines(texts),
+    whyNot: () => null,
+    write: (to) => writeProductTexts(db, productId, texts, to),
+  };
+};
+
+const findTerms: Find = async (db, { productId, now }) => {
+  const rows = await readProductTerms(db, productId);
+  if (rows === null) return null;
+  return {
+    inForce: readTermLines(rows),
+    whyNot: (to) =>
+      newContradictions(statedBy(rows), statedBy(writeTermRows(rows, to))).length > 0
+        ? 'CHANGE_CONTRADICTS'
+        : null,
+    write: (to) => writeProductTerms(db, productId, { rows, lines: to, now }),
+  };
+};
+
+const findOffers: Find = async (db, place) => {
+  const offers = await readProductOffers(db, place);
+  return {
+    inForce: readOfferLines(offers),
+    whyNot: (to) => whyNotOffers(offers, to, place.today),
+    write: (lines, changed) => writeProductOffers(db, place, { lines, changed }),
+  };
+};
+
+const finders: Readonly<Record<ChangeKind, Find>> = {
+  prices: findPrices,
+  sale: findSale,
+  texts: findTexts,
+  terms: findTerms,
+  offers: findOffers,
+};
+
+/** What a change would be published over; null: there is nothing, for good or while its seller is closed. `now` in epoch milliseconds. */
+export async function findSubject(
+  db: Database,
+  {
+    productRecordId,
+    countryCode,
+    kind,
+  }: Pick<CatalogueChangeRow, 'productRecordId' | 'countryCode' | 'kind'>,
+  now: number,
+): Promise<ChangeSubject | null> {
+  const productId = await readProductId(db, productRecordId);
+  if (productId === null) return null;
+  const today = todayOf(countryCode, now);
+  return finders[kind](db, { productRecordId, productId, country: countryCode, today, now });
+}
+
+/** Why these lines cannot be published over what is in force; null: they can. */
+export async function whyNotOver(
+  { inForce, whyNot }: ChangeSubject,
+  lines: readonly ChangeLine[],
+): Promise<ErrorCode | null> {
+  const standing = Object.fromEntries(inForce.map(({ name, value }) => [name, value]));
+  return startsFrom(lines, standing) ? whyNot(toValues(lines)) : 'CHANGE_STALE';
+}
+
+/** What lines set, by their names. */
+export const toValues = (lines: readonly ChangeLine[]): Lines =>
+  Object.fromEntries(lines.map(({ name, to }) => [name, to]));
