@@ -40,6 +40,7 @@ export const leadRecord = defineRecord<LeadRecord>()({
     duplicateOf: { record: 'lead' },
     duplicates: 'own',
     separatedFrom: { record: 'lead' },
+    person: { record: 'person' },
     tickets: 'own',
     purchase: 'status',
     saleStage: 'status',
@@ -64,6 +65,7 @@ export const leadRecord = defineRecord<LeadRecord>()({
     duplicateOf: { es: 'Repite', en: 'Repeats', pt: 'Repete' },
     duplicates: { es: 'Repetida en', en: 'Repeated in', pt: 'Repetida em' },
     separatedFrom: { es: 'No es la misma que', en: 'Not the same as', pt: 'Não é a mesma que' },
+    person: { es: 'Persona', en: 'Person', pt: 'Pessoa' },
     tickets: { es: 'Consultas', en: 'Tickets', pt: 'Consultas' },
     purchase: { es: 'Compra', en: 'Purchase', pt: 'Compra' },
     saleStage: { es: 'La compra llegó a', en: 'Purchase came to', pt: 'A compra chegou a' },
@@ -122,6 +124,7 @@ export const leadRecord = defineRecord<LeadRecord>()({
   facts: [
     [
       'reference',
+      'person',
       'status',
       'subStatus',
       'assignedTo',

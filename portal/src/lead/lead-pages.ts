@@ -2,7 +2,7 @@ import * as calls from '@cotejo/contract/staff/lead-calls.ts';
 import { leadRecord } from '@cotejo/domain/lead/lead.record.ts';
 import { recordPages } from '../record/kind/kind-pages.ts';
 import { DueMoment, LeadStatusCell } from './lead-cells.tsx';
-import { FirstLead, LaterLeads, LeadTickets, SeparatedLead } from './linked-leads.tsx';
+import { FirstLead, LaterLeads, LeadPerson, LeadTickets, SeparatedLead } from './linked-leads.tsx';
 
 export const pages = recordPages(
   leadRecord,
@@ -34,6 +34,7 @@ export const pages = recordPages(
       duplicateOf: FirstLead,
       duplicates: LaterLeads,
       separatedFrom: SeparatedLead,
+      person: LeadPerson,
       tickets: LeadTickets,
     },
   },

@@ -24,6 +24,7 @@ export const sampleLead = (more: Partial<LeadRecord> = {}): LeadRecord => ({
   duplicateOf: null,
   separatedFrom: null,
   duplicates: [],
+  person: null,
   tickets: [],
   purchase: null,
   saleStage: null,
