@@ -12,6 +12,7 @@ import { sayOrigin } from '@cotejo/domain/lead/attribution.ts';
 import type { leadRecord } from '@cotejo/domain/lead/lead.record.ts';
 import type { LeadRecord } from '@cotejo/domain/lead/desk-lead.ts';
 import type { LeadSubStatus } from '@cotejo/domain/lead/lead-statuses.ts';
+import { getPurchaseReference } from '@cotejo/domain/purchase/purchase-reference.ts';
 import { shareAccount } from '@cotejo/store/account/hold-account.ts';
 import { listLeadWorkers } from '@cotejo/store/account/list-lead-workers.ts';
 import { nameAccounts } from '@cotejo/store/account/name-accounts.ts';
@@ -161,6 +162,10 @@ function present(row: LoadedLead, names: ReadonlyMap<string, string>): Omit<Lead
     duplicates: row.duplicates,
     tickets: row.tickets,
     purchase: row.purchase?.status ?? null,
+    sale:
+      row.purchase === null
+        ? null
+        : { id: row.purchase.id, name: getPurchaseReference(row.purchase.id) },
     saleStage: row.saleStage,
     soldAt: row.soldAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),

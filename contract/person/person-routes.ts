@@ -61,8 +61,6 @@ export const searchDesk = defineRoute({
   tag,
   permission: 'lead:read',
   reach: 'record',
-  // It changes nothing.
-  stepUp: 'never',
   body: object({ q: string().max(maxTermLength).required() })
     .required()
     .noUnknown(),

@@ -17,8 +17,6 @@ export const writeToDesk = defineRoute({
   tag: 'Solicitudes',
   permission: 'contact-us:create',
   reach: 'record',
-  // It tells nothing and decides nothing.
-  stepUp: 'never',
   /** The answers of the form (`domain/ticket/contact-us-form.ts`). */
   body: object({ values: object().required() }).noUnknown(),
   success: written,

@@ -36,6 +36,8 @@ export type LeadRecord = {
   readonly tickets: readonly { readonly id: string; readonly name: string }[];
   /** Of the purchase that it follows. */
   readonly purchase: PurchaseStatus | null;
+  /** Its page, by what people read out on the phone. */
+  readonly sale: RecordLink | null;
   /** How far that purchase has ever come. */
   readonly saleStage: SaleStage | null;
   /** When its policy was issued, while the sale stands. */

@@ -6,7 +6,7 @@ import { fakeApi, ok, renderPortal } from '../testing/render-portal.tsx';
 test('what is written to the desk is sent once and answered with its code', async () => {
   const asked: unknown[] = [];
   const { api } = fakeApi({
-    writeToDesk: (input: { readonly body: unknown }) => {
+    writeToDesk: (input: { readonly body?: unknown }) => {
       asked.push(input.body);
       return ok({ reference: 'S-7K3M-9P2Q' });
     },

@@ -27,6 +27,7 @@ export const sampleLead = (more: Partial<LeadRecord> = {}): LeadRecord => ({
   person: null,
   tickets: [],
   purchase: null,
+  sale: null,
   saleStage: null,
   soldAt: null,
   createdAt: '2026-11-26T14:51:00.000Z',
