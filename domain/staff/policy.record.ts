@@ -40,7 +40,7 @@ export const policyStatusWords: Readonly<Record<PolicyStatus, Texts>> = {
 
 /** Policies of people (docs/decisions/desk-search.md); those of companies are a kind of their own. */
 export const policyRecord = defineRecord<PolicyRecordRow>()({
-  name: 'policy',
+  name: 'personal-policy',
   path: '/api/staff/policies',
   page: '/portal/polizas-personas',
   permissions: { read: 'policy:read', history: 'policy:read-history' },

@@ -63,7 +63,7 @@ export const purchaseRecord = defineRecord<PurchaseRecordRow>()({
     price: 'money',
     lead: { record: 'lead' },
     assignedTo: { record: 'account' },
-    policy: { record: 'policy' },
+    policy: { record: 'personal-policy' },
     person: { record: 'person' },
     attempts: 'own',
     beganAt: 'time',

@@ -27,7 +27,7 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
   ticket: below(ticketsPath),
   person: below(peoplePath),
   period: below(periodsPath),
-  policy: below(policiesPath),
+  'personal-policy': below(policiesPath),
   purchase: below(purchasesPath),
   schedule: below(schedulesPath),
   organization: below(organizationsPath),

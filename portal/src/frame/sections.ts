@@ -98,7 +98,7 @@ const sections = {
   },
   policies: {
     href: policiesPath,
-    label: 'record:policy.nav',
+    label: 'record:personal-policy.nav',
     icon: 'shield',
     permission: 'policy:read',
   },

@@ -40,7 +40,7 @@ function Periods({ record }: { readonly record: RecordAnswer<PolicyRecordRow> })
   const query = new URLSearchParams({ policy: record.cells.number }).toString();
   return (
     <p>
-      <TextLink href={`${periodsPath}?${query}`}>{t('policy.periods')}</TextLink>
+      <TextLink href={`${periodsPath}?${query}`}>{t('personal-policy.periods')}</TextLink>
     </p>
   );
 }

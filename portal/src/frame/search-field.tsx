@@ -5,7 +5,7 @@ import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.
 import { useEffect, useRef, type FormEvent } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { searchPath } from '../paths.ts';
-import css from './person.module.css';
+import css from './search-field.module.css';
 
 /** Where the key is a letter. */
 const fields = 'input,textarea,select,[contenteditable]';
