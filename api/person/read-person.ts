@@ -6,7 +6,7 @@ import { maskName } from '@cotejo/domain/person/mask-name.ts';
 import { foundKinds, type FoundKind, type PersonKind } from '@cotejo/domain/person/person-page.ts';
 import { subjectKindWords, subjectStatusWords } from '@cotejo/domain/privacy/subject-words.ts';
 import type { Database } from '@cotejo/store/database.ts';
-import { listNamed, type NamedRecords, type RecordIds } from '@cotejo/store/desk/people-records.ts';
+import { listNamed, type NamedRecords } from '@cotejo/store/desk/people-records.ts';
 import { readFace } from '@cotejo/store/desk/read-face.ts';
 import { findMailKey } from '@cotejo/store/person/person.ts';
 import { auditAct } from '../account/audit.ts';
