@@ -305,7 +305,10 @@ test('whoever has signed in writes to the desk: a ticket of their country, once 
     const headers = { authorization: by.authorization, 'idempotency-key': key };
     const values = { topic: 'question', message };
     const answer = await api.post('/api/contact-us', { values }, headers);
-    return { status: answer.status, body: (await answer.json()) as { reference: string; code?: string } };
+    return {
+      status: answer.status,
+      body: (await answer.json()) as { reference: string; code?: string },
+    };
   };
   const first = await write('¿Cuándo se paga la comisión?');
   expect(first.status).toBe(201);
