@@ -87,6 +87,9 @@ import { mountAttention } from './staff/mount-attention.ts';
 import { mountCounts } from './staff/mount-counts.ts';
 import { mountStaff } from './staff/mount-staff.ts';
 import { mountTransfers } from './staff/mount-transfers.ts';
+import { mountContactUs } from './ticket/mount-contact-us.ts';
+import { mountPeople } from './person/mount-people.ts';
+import { mountSales } from './staff/mount-sales.ts';
 import { mountRefundList } from './staff/mount-refund-list.ts';
 import { mountWaiting } from './staff/mount-waiting.ts';
 import { mountSearch } from './search/mount-search.ts';
@@ -197,6 +200,9 @@ export function createParts({ comparison, partAnswers }: Dependencies): Parts {
       mountPurchaseLeads,
       mountTransfers,
       mountRefundList,
+      mountSales,
+      mountPeople,
+      mountContactUs,
       mountWaiting,
       mountRouting,
       mountSecurity,

@@ -114,6 +114,10 @@ import { organizationRoutes } from './organization/organization-routes.ts';
 import { partnerSiteRoutes } from './partner/site-routes.ts';
 import { staffLeadRoutes } from './staff/lead-routes.ts';
 import { staffMixedSaleRoutes } from './staff/mixed-sale-routes.ts';
+import { contactUsRoutes } from './ticket/contact-us-routes.ts';
+import { personRoutes } from './person/person-routes.ts';
+import { policyRecordRoutes } from './staff/policy-record-routes.ts';
+import { purchaseRecordRoutes } from './staff/purchase-record-routes.ts';
 import { refundRecordRoutes } from './staff/refund-record-routes.ts';
 import { staffWaitingRoutes } from './staff/waiting-routes.ts';
 import { staffRefundRoutes } from './staff/refund-routes.ts';
@@ -250,6 +254,10 @@ const routes = [
   ...savedViewRoutes,
   ...staffRefundRoutes,
   ...refundRecordRoutes,
+  ...purchaseRecordRoutes,
+  ...policyRecordRoutes,
+  ...personRoutes,
+  ...contactUsRoutes,
   ...staffWaitingRoutes,
   ...transferRoutes,
   ...routingRoutes,

@@ -21,6 +21,8 @@ import type { AdviserRow } from '@cotejo/store/adviser/adviser.model.ts';
 import { findPublished } from '@cotejo/store/adviser/find-adviser.ts';
 import { normalizeEmail, toEmailKey } from '@cotejo/store/account/find-account.ts';
 import { bookCall, findBooking, type NewBooking } from '@cotejo/store/booking/book-call.ts';
+import { toMarks } from '@cotejo/store/person/person-mark.ts';
+import { peopleOfRequest } from '@cotejo/store/lead/read-plan-request.ts';
 import { bookingLinkOf } from '@cotejo/store/booking/booking-link.ts';
 import { listFree } from '@cotejo/store/booking/taken-slots.ts';
 import { toIndexValue } from '@cotejo/store/crypto/index-key.ts';
@@ -150,6 +152,7 @@ async function toRequest(
     language,
     internal,
     sealed: seal(recordKeys, id, { profile: null, answers }),
+    marks: toMarks(indexKey, peopleOfRequest({ profile: null, answers })),
     consentTextVersion: String(values[consentVersionField]),
     sealedConsentIp: sealWords(recordKeys, `${id}/consent`, caller.ip),
     attribution: { desde: 'agenda', ...attribution },

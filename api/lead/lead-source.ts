@@ -12,10 +12,12 @@ import { sayOrigin } from '@cotejo/domain/lead/attribution.ts';
 import type { leadRecord } from '@cotejo/domain/lead/lead.record.ts';
 import type { LeadRecord } from '@cotejo/domain/lead/desk-lead.ts';
 import type { LeadSubStatus } from '@cotejo/domain/lead/lead-statuses.ts';
+import { getPurchaseReference } from '@cotejo/domain/purchase/purchase-reference.ts';
 import { shareAccount } from '@cotejo/store/account/hold-account.ts';
 import { listLeadWorkers } from '@cotejo/store/account/list-lead-workers.ts';
 import { nameAccounts } from '@cotejo/store/account/name-accounts.ts';
 import type { Database } from '@cotejo/store/database.ts';
+import { readPeopleOf } from '@cotejo/store/desk/people-of-leads.ts';
 import { leadTable } from '@cotejo/store/lead/lead-table.ts';
 import { countOpenLeads, loadLeads, type LoadedLead } from '@cotejo/store/lead/load-leads.ts';
 import { moveByDesk, type DeskMove } from '@cotejo/store/lead/move-by-desk.ts';
@@ -55,11 +57,12 @@ export function leadSource(
   const keys = configuration.recordKeys;
   return {
     table: leadTable,
-    load: async (db, ids) => {
+    load: async (db, ids, _actor, { alone }) => {
       const rows = await loadLeads(db, ids);
-      const people = rows.flatMap(({ assignedTo }) => assignedTo ?? []);
-      const names = await nameAccounts(db, keys, people);
-      return rows.map((row) => present(row, names));
+      const workers = rows.flatMap(({ assignedTo }) => assignedTo ?? []);
+      const names = await nameAccounts(db, keys, workers);
+      const people = alone ? await readPeopleOf(db, keys, ids) : null;
+      return rows.map((row) => ({ ...present(row, names), person: people?.get(row.id) ?? null }));
     },
     history: (db, id, before) => readHistory(db, keys, id, before),
     links: (lead, actor) =>
@@ -133,7 +136,7 @@ export function leadSource(
   };
 }
 
-function present(row: LoadedLead, names: ReadonlyMap<string, string>): LeadRecord {
+function present(row: LoadedLead, names: ReadonlyMap<string, string>): Omit<LeadRecord, 'person'> {
   const { id, assignedTo, dueAt } = row;
   // A release before this one knew the day alone.
   const moment = dueAt === null ? null : agendaMoment(row.countryCode as CountryCode, dueAt);
@@ -159,6 +162,10 @@ function present(row: LoadedLead, names: ReadonlyMap<string, string>): LeadRecor
     duplicates: row.duplicates,
     tickets: row.tickets,
     purchase: row.purchase?.status ?? null,
+    sale:
+      row.purchase === null
+        ? null
+        : { id: row.purchase.id, name: getPurchaseReference(row.purchase.id) },
     saleStage: row.saleStage,
     soldAt: row.soldAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),

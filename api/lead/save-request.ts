@@ -12,9 +12,10 @@ import { normalizeEmail, toEmailKey } from '@cotejo/store/account/find-account.t
 import { toIndexValue } from '@cotejo/store/crypto/index-key.ts';
 import { seal } from '@cotejo/store/crypto/seal.ts';
 import { sealWords } from '@cotejo/store/crypto/sealed-words.ts';
+import { toMarks } from '@cotejo/store/person/person-mark.ts';
 import type { TooMany } from '@cotejo/store/lead/judge-requests.ts';
 import type { RequestedProduct } from '@cotejo/store/lead/plan-request.ts';
-import type { SealedRequest } from '@cotejo/store/lead/read-plan-request.ts';
+import { peopleOfRequest, type SealedRequest } from '@cotejo/store/lead/read-plan-request.ts';
 import {
   findPlanRequest,
   savePlanRequest,
@@ -129,6 +130,7 @@ export async function saveRequest(
     products,
     internal,
     sealed: seal(recordKeys, id, { ...sealed, answers: values } satisfies SealedRequest),
+    marks: toMarks(indexKey, peopleOfRequest({ ...sealed, answers: values })),
     consentTextVersion: String(values[consentVersionField]),
     sealedConsentIp: sealWords(recordKeys, `${id}/consent`, caller.ip),
     attribution,

@@ -25,6 +25,8 @@ import { memberProcessRecord } from '@cotejo/domain/member-process/member-proces
 import { siteRecord } from '@cotejo/domain/partner/site.record.ts';
 import { paymentAccountRecord } from '@cotejo/domain/staff/payment-account.record.ts';
 import { paymentRouteRecord } from '@cotejo/domain/staff/payment-route.record.ts';
+import { policyRecord } from '@cotejo/domain/staff/policy.record.ts';
+import { purchaseRecord } from '@cotejo/domain/staff/purchase.record.ts';
 import { refundRecord } from '@cotejo/domain/staff/refund.record.ts';
 import { waitingRecord } from '@cotejo/domain/staff/waiting.record.ts';
 import { ticketRecord } from '@cotejo/domain/ticket/ticket.record.ts';
@@ -56,6 +58,8 @@ export const recordKinds: readonly AnyKind[] = [
   feedbackRecord,
   periodRecord,
   refundRecord,
+  purchaseRecord,
+  policyRecord,
   paymentRouteRecord,
   paymentAccountRecord,
   waitingRecord,

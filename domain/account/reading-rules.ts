@@ -36,6 +36,7 @@ export const readingRules: readonly ReadingRule[] = [
   {
     name: 'people',
     actions: [
+      'person:read',
       'subject-request:read',
       'subject-request:fetch',
       'transfer:read',
@@ -58,7 +59,7 @@ export const readingRules: readonly ReadingRule[] = [
   },
   {
     name: 'leads',
-    actions: [],
+    actions: ['desk:search'],
     counts: 'records',
     max: maxLeadsAnHour,
     windowMs: hour,

@@ -30,10 +30,14 @@ export type LeadRecord = {
   readonly duplicates: readonly { readonly id: string; readonly name: string }[];
   /** What somebody said it is not the same as, while it is linked to none. */
   readonly separatedFrom: RecordLink | null;
+  /** Whose it is, on its own page alone; null: nothing of it names an address any more. */
+  readonly person: RecordLink | null;
   /** Questions that came with it, or are about its purchase. */
   readonly tickets: readonly { readonly id: string; readonly name: string }[];
   /** Of the purchase that it follows. */
   readonly purchase: PurchaseStatus | null;
+  /** Its page, by what people read out on the phone. */
+  readonly sale: RecordLink | null;
   /** How far that purchase has ever come. */
   readonly saleStage: SaleStage | null;
   /** When its policy was issued, while the sale stands. */

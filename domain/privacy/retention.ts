@@ -77,6 +77,7 @@ export const retention = {
     {
       step_submission: ['sealed_values'],
       purchase_holder: ['mail_key'],
+      person_mark: ['mark', 'mail_key'],
       purchase: ['persons', 'sealed_profile', 'sealed_seller'],
       acceptance: ['network', 'user_agent'],
       lead: ['attribution'],
@@ -220,6 +221,7 @@ export const retention = {
         'products',
         'attribution',
       ],
+      person_mark: ['mark', 'mail_key'],
       sent_mail: [],
       lead_event: [],
       booking: ['call_at', 'call_on'],
@@ -569,6 +571,13 @@ export const retention = {
     'erase',
     'a file that no record has, or none any more; what a record has stays as long as the record (contract with the company)',
     { kept_file: ['content_hash'] },
+  ),
+  person: rule(
+    1,
+    'the desk looked for it, once nothing names its address any more',
+    'erase',
+    'shows what names one address together while something does (interest); a keyed hash, no address',
+    { person: ['mail_key'] },
   ),
 } as const satisfies Readonly<Record<string, RetentionRule>>;
 

@@ -20,6 +20,19 @@ export const salesDashboardPath = `${dashboardPath}/ventas`;
 
 export const leadsPath = `${sitePaths.portal}/solicitudes`;
 
+/** Where whoever has signed in writes to the desk. */
+export const helpPath = `${sitePaths.portal}/ayuda`;
+
+/** Everything of one person. */
+export const peoplePath = `${sitePaths.portal}/personas`;
+export const purchasesPath = `${sitePaths.portal}/compras`;
+/** Policies of people; those of companies are elsewhere. */
+export const policiesPath = `${sitePaths.portal}/polizas-personas`;
+
+/** What a search of the desk found. */
+export const searchPath = (asked = ''): string =>
+  `${sitePaths.portal}/buscar${asked === '' ? '' : `?${new URLSearchParams({ q: asked }).toString()}`}`;
+
 export const articlesPath = `${sitePaths.portal}/articulos`;
 export const productsPath = `${sitePaths.portal}/productos`;
 export const catalogueChangesPath = `${sitePaths.portal}/cambios-catalogo`;

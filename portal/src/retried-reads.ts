@@ -9,6 +9,8 @@ export const portalReads: RetriedReads = {
   listWaiting: read('attempts'),
   readWaiting: read('attempts'),
   readWaitingHistory: read('attempts'),
+  searchDesk: read('attempts'),
+  readPerson: read('attempts'),
   listLeads: read('attempts'),
   listAccounts: read('attempts'),
   readAccount: read('attempts'),

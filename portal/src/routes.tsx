@@ -9,6 +9,7 @@ import { ErrorPage } from './frame/error-page.tsx';
 import { inSection } from './frame/sections.ts';
 import { Frame } from './frame/frame.tsx';
 import { FirstPage } from './first-page.tsx';
+import { HelpPage } from './help/help-page.tsx';
 import { LedgerPage } from './ledger/ledger-page.tsx';
 import { LoadPage } from './load/load-page.tsx';
 import { LoadsPage } from './load/loads-page.tsx';
@@ -19,6 +20,8 @@ import { MessagesPage } from './message/messages-page.tsx';
 import { kindRoutes, recordRoutes } from './record/page/record-routes.tsx';
 import { SchedulePage } from './schedule/schedule-page.tsx';
 import { SchedulesPage } from './schedule/schedules-page.tsx';
+import { PersonPage } from './person/person-page.tsx';
+import { SearchPage } from './person/search-page.tsx';
 import { SettlementsPage } from './settlement/settlements-page.tsx';
 import { oldRoutingAddresses } from './routing/old-addresses.tsx';
 
@@ -33,6 +36,11 @@ export const routes: RouteObject[] = [
         children: [
           { index: true, Component: FirstPage, handle: inSection('waiting') },
           { path: 'devoluciones', Component: RefundPage, handle: inSection('refunds') },
+          { path: 'ayuda', Component: HelpPage, handle: inSection('help') },
+          { path: 'buscar', Component: SearchPage },
+          { path: 'personas/:id', Component: PersonPage, handle: inSection('leads') },
+          ...recordRoutes('compras', 'purchases', () => import('./sale/purchase-pages.tsx')),
+          ...recordRoutes('polizas-personas', 'policies', () => import('./sale/policy-pages.tsx')),
           { path: 'tablero', Component: DashboardPage, handle: inSection('dashboard') },
           {
             path: 'tablero/ventas',

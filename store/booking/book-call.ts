@@ -17,6 +17,7 @@ import { planRequestModel } from '../lead/plan-request.model.ts';
 import type { NewPlanRequest } from '../lead/plan-request.ts';
 import { freeReference } from '../lead/save-plan-request.ts';
 import { writeMessage } from '../message/write-message.ts';
+import { writeMarks } from '../person/person-mark.ts';
 import { purchaseModel } from '../purchase/purchase.model.ts';
 import { lockName } from '../server-calls.ts';
 import { bookingEventModel, bookingModel, type BookingRow } from './booking.model.ts';
@@ -71,6 +72,8 @@ export function bookCall(
       { ...rowOf(request), leadId: lead.id, leadVersion },
       { ...tx.scope, returning: false },
     );
+    const { id: subjectId, mailKey, marks } = request;
+    await writeMarks(tx, { subjectId, mailKey, marks });
     if ((await arrange(tx, lead, { accountId, at })) !== 'moved')
       throw new Error(`lead ${lead.id} takes no call`);
     const row = {

@@ -1,6 +1,7 @@
 import { Op } from 'sequelize';
 import type { Database } from '../database.ts';
 import { sentMailModel } from '../mail/sent-mail.model.ts';
+import { eraseMarks } from '../person/person-mark.ts';
 import { leadModel } from './lead.model.ts';
 import { planRequestModel } from './plan-request.model.ts';
 
@@ -15,6 +16,7 @@ export async function eraseOldRequests(tx: Database, before: Date, limit: number
   });
   const id = requests.map((request) => request.id);
   await sentMailModel(tx).destroy({ where: { requestId: id }, ...tx.scope });
+  await eraseMarks(tx, id);
   await planRequestModel(tx).destroy({ where: { id }, ...tx.scope });
   await eraseAttribution(
     tx,

@@ -52,6 +52,8 @@ export interface NewPlanRequest {
   readonly products: readonly RequestedProduct[];
   readonly internal: boolean;
   readonly sealed: Buffer;
+  /** What the people whom it names are found by (store/person). */
+  readonly marks: readonly string[];
   readonly consentTextVersion: string;
   /** The address, by `sealWords` for `{id}/consent`. */
   readonly sealedConsentIp: Buffer | null;

@@ -8,6 +8,7 @@ import type { Seller } from '@cotejo/domain/purchase/seller.ts';
 import { businessLineModel } from '../content/content.model.ts';
 import { sentMailModel } from '../mail/sent-mail.model.ts';
 import { leadModel } from './lead.model.ts';
+import type { NamedPerson } from '../person/person-mark.ts';
 import { planRequestModel } from './plan-request.model.ts';
 import type { RequestedProduct } from './plan-request.ts';
 
@@ -84,6 +85,15 @@ export interface SealedRequest {
   readonly people?: readonly RequestedPerson[];
   /** Who sold it, as its address says (docs/decisions/sellers.md). */
   readonly seller?: Seller;
+}
+
+/** Whom a request names: who asks, and everybody who is to be insured. */
+export function peopleOfRequest({ answers, people = [] }: SealedRequest): readonly NamedPerson[] {
+  const asks = { nombrepersona: answers['nombrepersona'], rutpersona: answers['rutpersona'] };
+  return [asks, ...people].map(({ nombrepersona, rutpersona }) => ({
+    name: String(nombrepersona ?? ''),
+    number: String(rutpersona ?? ''),
+  }));
 }
 
 /** Somebody whom an insurance request names (spec 3 §3 `arraypersona`). */

@@ -10,6 +10,7 @@ import {
 import { referralOf } from '../adviser/find-adviser.ts';
 import { rowLock, type Database } from '../database.ts';
 import { writeOutbox } from '../outbox/write-outbox.sql.ts';
+import { writeMarks } from '../person/person-mark.ts';
 import { lockName } from '../server-calls.ts';
 import { takeQuestion } from '../ticket/open-ticket.ts';
 import { findFirstLead } from './find-first-lead.ts';
@@ -90,7 +91,7 @@ export async function savePlanRequest(
     const open = await advanceOpenLead(tx, request);
     if (open === null && changes !== undefined) return { type: 'closed' };
     const lead = open ?? (await createLead(tx, request));
-    const { country, sealed, question, ...row } = request;
+    const { country, sealed, question, marks, ...row } = request;
     await planRequestModel(tx).create(
       {
         ...row,
@@ -101,6 +102,7 @@ export async function savePlanRequest(
       },
       { ...tx.scope, returning: false },
     );
+    await writeMarks(tx, { subjectId: request.id, mailKey: request.mailKey, marks });
     if (question !== undefined)
       await takeQuestion(tx, {
         ...question,

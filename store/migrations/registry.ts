@@ -151,6 +151,9 @@ import { taxDocument } from './1052-tax-document.ts';
 import { companyPayment } from './1053-company-payment.ts';
 import { scheduleRefusal } from './1028-schedule-refusal.ts';
 import { articlePicture } from './1063-article-picture.ts';
+import { person } from './1009-person.ts';
+import { deskLists } from './1010-desk-lists.ts';
+import { ticketOfAccount } from './1011-ticket-of-account.ts';
 import { approvalAsked } from './1054-approval-asked.ts';
 import { askedPeriods } from './1060-asked-periods.ts';
 import { ticketMerge } from './1070-ticket-merge.ts';
@@ -341,4 +344,7 @@ export const migrations: readonly Migration[] = [
   articlePicture,
   keptFile,
   catalogueChangeKinds,
+  person,
+  deskLists,
+  ticketOfAccount,
 ];

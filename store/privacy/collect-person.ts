@@ -144,6 +144,8 @@ export const notCopied: Readonly<Record<string, string>> = {
   purchase_code: secret,
   holder_code: secret,
   used_once: secret,
+  person: 'the id under which the desk shows what names the address',
+  person_mark: 'keyed hashes by which the desk finds a purchase or a request that is in the copy',
   record_press: 'that an act of staff was answered, by keyed hashes',
   limit_count: 'a count of tries of a day, by a keyed hash',
   failed_sign_in: 'tries of strangers to sign in: their networks are data of the strangers',

@@ -26,6 +26,7 @@ import { eraseAttribution, eraseOldRequests } from '../lead/erase-requests.ts';
 import { blankMessages, eraseOldMessages } from '../message/erase-messages.ts';
 import { eraseSuppressions } from '../message/suppressions.ts';
 import { eraseMessages } from '../outbox/settle-outbox.ts';
+import { erasePeople } from '../person/person.ts';
 import { blankPayments, eraseWebhooks } from '../payment/erase-payments.ts';
 import { eraseDocuments } from '../policy/erase-documents.ts';
 import { eraseProfiles } from '../profile/erase-profiles.ts';
@@ -96,6 +97,7 @@ const erasers: Readonly<Record<Exclude<ErasedKind, 'kept_file'>, Eraser>> = {
   ticket: eraseTickets,
   feedback: eraseFeedback,
   schedule_run: eraseRuns,
+  person: erasePeople,
 };
 
 async function listDueAccounts(

@@ -122,6 +122,8 @@ partner_site_event          ri    r
 passkey                     riud  rd
 passkey_challenge           rid   rd
 password_history            rid   rd
+person                      ri    rd
+person_mark                 rid   rd
 payment_attempt             riu   riu
 payment_breaker             riu   riu
 payment_event               ri    riu

@@ -65,7 +65,8 @@ export interface TicketPerson {
 }
 
 /** What a ticket is about. */
-export type TicketSubjectType = 'lead' | 'purchase' | 'policy' | 'period' | 'ticket' | 'chat';
+export type TicketSubjectType =
+  'lead' | 'purchase' | 'policy' | 'period' | 'ticket' | 'chat' | 'account';
 
 export interface TicketSubjectRow {
   readonly ticketId: string;

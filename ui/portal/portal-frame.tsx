@@ -31,12 +31,14 @@ export type PortalFrameProps = {
   }[];
   signOut: string;
   onSignOut: () => void;
+  /** A field that looks in everything, above every page. */
+  search?: ReactNode;
   children: ReactNode;
 };
 
 /** The frame of every page of the portal: a sidebar, on narrow screens a bar above and a menu that names the page, folded again once another one is open. */
 export function PortalFrame(props: PortalFrameProps) {
-  const { skip, home, person, navLabel, menu, pages, signOut, onSignOut, children } = props;
+  const { skip, home, person, navLabel, menu, pages, signOut, onSignOut, search, children } = props;
   const current = pages.find(({ isCurrent }) => isCurrent);
   const nav = (
     <nav className={css.nav} aria-label={navLabel}>
@@ -90,6 +92,7 @@ export function PortalFrame(props: PortalFrameProps) {
               {nav}
             </Fold>
           </div>
+          {search !== undefined && <div className={css.portal__search}>{search}</div>}
           <main id="contenido" tabIndex={-1} className={css.portal__main}>
             {children}
           </main>

@@ -151,6 +151,7 @@ function newRequest(more: Partial<NewPlanRequest> = {}, answers: object = {}): N
     contentHash: randomUUID(),
     contactKey: randomUUID(),
     mailKey: randomUUID(),
+    marks: [],
     country: 'CL',
     language: 'es',
     products: [

@@ -30,7 +30,9 @@ import type { HandlerInput } from '../../http/handler.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { deriveId } from '@cotejo/store/derive-id.ts';
 import { toEmailKey } from '@cotejo/store/account/find-account.ts';
+import { toMarks, writeMarks } from '@cotejo/store/person/person-mark.ts';
 import { nameHolder } from '@cotejo/store/purchase/purchase-holder.ts';
+import { peopleOfAnswers } from '@cotejo/store/purchase/read/read-policyholder.sql.ts';
 import { afterAnswers, type KeptAnswers } from './after-answers.ts';
 import { checkStep } from './check-step.ts';
 import { digestOf } from '../context/digest-of.ts';
@@ -204,8 +206,12 @@ async function store(
       stepId,
       sealed,
     });
-    if (stepId === holderStepOf(record.steps) && typeof values['email'] === 'string')
-      await nameHolder(tx, record.id, toEmailKey(indexKey, values['email']));
+    if (stepId === holderStepOf(record.steps) && typeof values['email'] === 'string') {
+      const mailKey = toEmailKey(indexKey, values['email']);
+      await nameHolder(tx, record.id, mailKey);
+      const marks = toMarks(indexKey, peopleOfAnswers(values));
+      await writeMarks(tx, { subjectId: record.id, mailKey, marks });
+    }
     return { sealed, declared: null };
   }
   const textVersion = String(values[consentVersionField]);

@@ -14,6 +14,7 @@ import { toProblemText } from '../problem-text.ts';
 import { useMay } from '../session/use-may.ts';
 import { useSignedIn } from '../session/session-context.ts';
 import { homePath } from '../paths.ts';
+import { SearchField } from './search-field.tsx';
 import { countsOf } from './section-count.ts';
 import { getSection, sectionsFor, useSection } from './sections.ts';
 
@@ -50,6 +51,7 @@ export function Frame() {
         const counted = countsOf(section, counts, t);
         return { href, label: t(label), icon, isCurrent: section === current, ...counted };
       })}
+      search={me.kind === 'staff' && may('lead:read') ? <SearchField /> : undefined}
       signOut={t('frame.signOut')}
       onSignOut={() => void leave()}
     >

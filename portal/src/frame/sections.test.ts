@@ -11,10 +11,11 @@ const menuOf = (role: Role) =>
   });
 
 test.each<[Role, readonly string[]]>([
-  ['ADMIN_QPACCESS', ['accounts', 'accessRequests', 'companySignIns', 'audit']],
+  ['ADMIN_QPACCESS', ['accounts', 'accessRequests', 'companySignIns', 'audit', 'help']],
   [
     'ADMINISTRADOR',
     [
+      'policies',
       'accounts',
       'accessRequests',
       'companySignIns',
@@ -30,6 +31,7 @@ test.each<[Role, readonly string[]]>([
       'kind:banner',
       'pageSeo',
       'legalTexts',
+      'help',
     ],
   ],
   [
@@ -37,6 +39,8 @@ test.each<[Role, readonly string[]]>([
     [
       'waiting',
       'leads',
+      'purchases',
+      'policies',
       'dashboard',
       'bookedCalls',
       'tickets',
@@ -44,6 +48,7 @@ test.each<[Role, readonly string[]]>([
       'attention',
       'assignmentRules',
       'advisers',
+      'help',
     ],
   ],
   [
@@ -61,6 +66,7 @@ test.each<[Role, readonly string[]]>([
       'companySignIns',
       'supportAccesses',
       'audit',
+      'help',
     ],
   ],
   [
@@ -73,6 +79,7 @@ test.each<[Role, readonly string[]]>([
       'taxDocuments',
       'employees',
       'memberProcesses',
+      'help',
     ],
   ],
   [
@@ -88,6 +95,7 @@ test.each<[Role, readonly string[]]>([
       'accounts',
       'accessRequests',
       'supportAccesses',
+      'help',
     ],
   ],
   ['REFERIDOR', []],

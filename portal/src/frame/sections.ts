@@ -15,6 +15,7 @@ import {
   attentionPath,
   endpointsPath,
   feedbackPath,
+  helpPath,
   advisersPath,
   assignmentRulesPath,
   bookedCallsPath,
@@ -43,6 +44,8 @@ import {
   paymentRoutesPath,
   schedulesPath,
   settlementsPath,
+  policiesPath,
+  purchasesPath,
   ticketsPath,
   waitingPath,
 } from '../paths.ts';
@@ -87,6 +90,18 @@ const sections = {
     permission: 'attention:read',
   },
   leads: { href: leadsPath, label: 'record:lead.nav', icon: 'user', permission: 'lead:read' },
+  purchases: {
+    href: purchasesPath,
+    label: 'record:purchase.nav',
+    icon: 'card',
+    permission: 'lead:read',
+  },
+  policies: {
+    href: policiesPath,
+    label: 'record:personal-policy.nav',
+    icon: 'shield',
+    permission: 'policy:read',
+  },
   dashboard: {
     href: dashboardPath,
     label: 'dashboard.nav',
@@ -312,6 +327,14 @@ const sections = {
     icon: 'card',
     permission: 'payment-route:update',
   },
+  help: {
+    href: helpPath,
+    label: 'help.nav',
+    icon: 'info',
+    permission: 'contact-us:create',
+    // Customers and partners write from the site.
+    scopes: ['all', 'country', 'team', 'own', 'group', 'company'],
+  },
 } as const satisfies Record<string, SectionRow>;
 export type Section = keyof typeof sections | SectionOfKind;
 
@@ -338,6 +361,7 @@ const ofCompanies: readonly Section[] = [
   'supportAccesses',
   'audit',
   ...wholeKinds.filter(({ section }) => section.companies === true).map(sectionOfKind),
+  'help',
 ];
 const ofStaff = Object.keys(sections) as readonly Section[];
 

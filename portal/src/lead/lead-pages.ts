@@ -2,7 +2,14 @@ import * as calls from '@cotejo/contract/staff/lead-calls.ts';
 import { leadRecord } from '@cotejo/domain/lead/lead.record.ts';
 import { recordPages } from '../record/kind/kind-pages.ts';
 import { DueMoment, LeadStatusCell } from './lead-cells.tsx';
-import { FirstLead, LaterLeads, LeadTickets, SeparatedLead } from './linked-leads.tsx';
+import {
+  FirstLead,
+  LaterLeads,
+  LeadPerson,
+  LeadSale,
+  LeadTickets,
+  SeparatedLead,
+} from './linked-leads.tsx';
 
 export const pages = recordPages(
   leadRecord,
@@ -34,6 +41,8 @@ export const pages = recordPages(
       duplicateOf: FirstLead,
       duplicates: LaterLeads,
       separatedFrom: SeparatedLead,
+      person: LeadPerson,
+      sale: LeadSale,
       tickets: LeadTickets,
     },
   },

@@ -1,7 +1,7 @@
 import type { LeadRecord } from '@cotejo/domain/lead/desk-lead.ts';
 import { TextLink } from '@cotejo/ui/link/text-link.tsx';
 import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
-import { leadsPath, ticketsPath } from '../paths.ts';
+import { leadsPath, peoplePath, purchasesPath, ticketsPath } from '../paths.ts';
 
 /** What the same person asked for first. */
 export function FirstLead({ row }: { readonly row: LeadRecord }) {
@@ -16,6 +16,16 @@ export function SeparatedLead({ row }: { readonly row: LeadRecord }) {
 /** What the same person asked for again. */
 export function LaterLeads({ row }: { readonly row: LeadRecord }) {
   return <Links of={leadsPath} to={row.duplicates} />;
+}
+
+/** Whose it is. */
+export function LeadPerson({ row }: { readonly row: LeadRecord }) {
+  return <Links of={peoplePath} to={row.person === null ? [] : [row.person]} />;
+}
+
+/** The purchase that it follows. */
+export function LeadSale({ row }: { readonly row: LeadRecord }) {
+  return <Links of={purchasesPath} to={row.sale === null ? [] : [row.sale]} />;
 }
 
 /** What was asked beside it, or about its purchase. */

@@ -3,6 +3,7 @@ import { literal, Op } from 'sequelize';
 import type { Database } from '../../database.ts';
 import { declarationModel, submissionModel } from '../answers.model.ts';
 import { eraseDrafts } from '../declaration/declaration-draft.ts';
+import { eraseMarks } from '../../person/person-mark.ts';
 import { purchaseHolderModel } from '../purchase-holder.ts';
 import { purchaseEventModel, purchaseModel, purchaseStepModel } from '../purchase.model.ts';
 
@@ -56,6 +57,7 @@ export async function eraseAnswers(
   await declarationModel(tx).destroy({ where: of, ...tx.scope });
   await eraseDrafts(tx, ids);
   await purchaseHolderModel(tx).destroy({ where: of, ...tx.scope });
+  await eraseMarks(tx, ids);
   await purchaseEventModel(tx).update({ data: {} }, { where: of, ...tx.scope });
   const where = { id: [...ids] };
   await purchaseModel(tx).update(

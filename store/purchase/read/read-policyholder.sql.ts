@@ -7,6 +7,7 @@ import type { PersonExclusion } from '@cotejo/domain/declaration/exclusions.ts';
 import { holderStepIds } from '@cotejo/domain/purchase/step/step-definitions.ts';
 import { unseal, type RecordKeys } from '../../crypto/seal.ts';
 import type { Database } from '../../database.ts';
+import type { NamedPerson } from '../../person/person-mark.ts';
 import type { StepSubmissionRow } from '../answers.model.ts';
 import {
   openResult,
@@ -88,6 +89,13 @@ function toPerson(answers: Answers): PolicyPeople['insured'][number] {
     legalId: String(answers['legalId'] ?? ''),
   };
 }
+
+/** Whom the personal data of a purchase name: its holder and everybody who is insured. */
+export const peopleOfAnswers = (values: Answers): readonly NamedPerson[] =>
+  [toPerson(values), ...readInsured(values['insured'])].map(({ name, legalId }) => ({
+    name,
+    number: legalId,
+  }));
 
 function readInsured(rows: unknown): Policyholder['insured'] {
   if (!Array.isArray(rows)) return [];

@@ -766,6 +766,17 @@ const elsewhere: Readonly<Record<string, string>> = {
     'tests/record/note.integration: hears that a record of it changed, and of none that is foreign',
   watchWaiting:
     'api/staff/waiting.integration: an open list hears of what came to wait and of what somebody said, and of nothing of another country',
+  writeToDesk: 'api/person/people.integration: whoever has signed in writes to the desk',
+  searchDesk:
+    'api/person/people.integration: a person is read whole by who works with something of theirs',
+  readPerson:
+    'api/person/people.integration: a person is read whole by who works with something of theirs',
+  listPurchases: 'api/person/people.integration: the page of a request and of a purchase',
+  readPurchaseRecord: 'api/person/people.integration: the page of a request and of a purchase',
+  readPurchaseHistory: 'api/person/people.integration: the page of a request and of a purchase',
+  listPolicyRecords: 'api/person/people.integration: finds a record by its own code',
+  readPolicyRecord: 'api/person/people.integration: finds a record by its own code',
+  readPolicyRecordHistory: 'api/person/people.integration: finds a record by its own code',
   listRefunds: 'api/staff/refund-list.integration: staff of another country',
   watchRefunds:
     'tests/record/note.integration: hears that a record of it changed, and of none that is foreign',

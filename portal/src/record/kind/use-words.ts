@@ -12,7 +12,7 @@ import type { KindPages } from './kind-pages.ts';
 import { useToday } from './use-today.ts';
 
 /** The words of a kind, and its values as people read them. */
-export function useWords({ kind }: KindPages) {
+export function useWords({ kind }: Pick<KindPages, 'kind'>) {
   const { t } = useTranslation('record');
   const { country, language } = useApp();
   const { formatHour } = useLocalTime();

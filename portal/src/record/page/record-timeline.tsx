@@ -8,6 +8,7 @@ import type { HistoryItem, RecordAnswer } from '../kind/answers.ts';
 import type { KindPages } from '../kind/kind-pages.ts';
 import { useRecordCalls } from '../kind/use-record-calls.ts';
 import { useWords } from '../kind/use-words.ts';
+import { toldItem } from './told-item.ts';
 
 /** What happened, the newest first, and above it what is to be done next. */
 export function RecordTimeline(props: { readonly of: KindPages; readonly record: RecordAnswer }) {
@@ -52,27 +53,6 @@ export function RecordTimeline(props: { readonly of: KindPages; readonly record:
 }
 
 function Items({ of, items }: { readonly of: KindPages; readonly items: readonly HistoryItem[] }) {
-  const { t, own, say, sayTime, column } = useWords(of);
-  return (
-    <Timeline
-      items={items.map((item, at) => {
-        const isPlanned = item.kind.startsWith('planned');
-        const changes = item.changes.map(({ field, from, to }) =>
-          from === null
-            ? t('page.set', { name: column(field), to: say(field, to) })
-            : t('page.change', { name: column(field), from: say(field, from), to: say(field, to) }),
-        );
-        const by = item.by === null ? [] : [t('page.someone', { name: item.by.name })];
-        return {
-          id: `${item.at} ${at}`,
-          state: isPlanned ? ('next' as const) : ('done' as const),
-          stateLabel: t(isPlanned ? 'page.planned' : 'page.done'),
-          title: own(`history.${item.kind}`, { text: item.text ?? '' }),
-          // What is planned is so for a day, which stands in its change.
-          ...(isPlanned ? {} : { time: sayTime(item.at), dateTime: item.at }),
-          text: [...by, ...changes].join(' · '),
-        };
-      })}
-    />
-  );
+  const words = useWords(of);
+  return <Timeline items={items.map((item, at) => toldItem(words, item, at))} />;
 }

@@ -1,0 +1,66 @@
+import { maxTermLength } from '@cotejo/domain/person/search-term.ts';
+import { Button } from '@cotejo/ui/button/button.tsx';
+import { TextField } from '@cotejo/ui/form/text-field.tsx';
+import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
+import { useEffect, useRef, type FormEvent } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { searchPath } from '../paths.ts';
+import css from './search-field.module.css';
+
+/** Where the key is a letter. */
+const fields = 'input,textarea,select,[contenteditable]';
+
+/** Shift may be held: many keyboards write `/` with it. */
+function asksForSearch({ key, target, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  if (key !== '/' || altKey || ctrlKey || metaKey) return false;
+  if (target instanceof Element && target.closest(fields)) return false;
+  return document.querySelector('dialog[open]') === null;
+}
+
+/** The search above every page; `/` goes to its field. */
+export function SearchField() {
+  const { t } = useTranslation('portal');
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  const field = useRef<HTMLInputElement>(null);
+  const asked = pathname.endsWith(searchPath()) ? (search.get('q') ?? '') : '';
+  useEffect(() => {
+    const hear = (event: KeyboardEvent): void => {
+      if (!asksForSearch(event)) return;
+      event.preventDefault();
+      field.current?.focus();
+      field.current?.select();
+    };
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
+  }, []);
+  const send = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const q = String(new FormData(event.currentTarget).get('q') ?? '').trim();
+    if (q === '') field.current?.focus();
+    else void navigate(searchPath(q));
+  };
+  return (
+    <form role="search" className={css.field} onSubmit={send}>
+      <TextField
+        key={asked}
+        ref={field}
+        id="buscar-en-todo"
+        name="q"
+        type="search"
+        label={t('deskSearch.label')}
+        placeholder={t('deskSearch.placeholder')}
+        defaultValue={asked}
+        maxLength={maxTermLength}
+        autoComplete="off"
+        aria-keyshortcuts="/"
+        quiet
+        dense
+      />
+      <Button type="submit" look="outline" size="small" icon="search">
+        {t('deskSearch.send')}
+      </Button>
+    </form>
+  );
+}
