@@ -18,13 +18,17 @@ export async function firstBookedAt(db: Database): Promise<Date | null> {
   return first?.at ?? null;
 }
 
-/** What of the ledger a provider's list of a span of time should show. */
+/**
+ * What of the ledger a provider's list of a span of time should show. A write-off is of the day of its charge, with which it is compared:
+ * on its own day no list has it.
+ */
 export function readBooked(
   db: Database,
   provider: PaymentProviderName,
   { from, to }: { readonly from: Date; readonly to: Date },
 ): Promise<readonly ComparedMovement[]> {
-  return readMovements(db, { provider, at: { [Op.gte]: from, [Op.lt]: to } });
+  const event = { [Op.notIn]: ['write_off', 'write_off_undone'] };
+  return readMovements(db, { provider, event, at: { [Op.gte]: from, [Op.lt]: to } });
 }
 
 /** Everything that was booked of these charges since a moment; ids that are none of ours have nothing. */
