@@ -35,6 +35,7 @@ import {
   eraseDeclarations,
   eraseSupersededAnswers,
 } from '../purchase/erase/erase-answers.ts';
+import { eraseDebtContacts } from '../billing/debt-contacts.ts';
 import { blankPeriods } from '../billing/blank-periods.ts';
 import { eraseStoredCards } from '../subscription/erase-stored-cards.ts';
 import { eraseRuns } from '../schedule/list-runs.ts';
@@ -94,6 +95,7 @@ const erasers: Readonly<Record<ErasedKind, Eraser>> = {
   ticket: eraseTickets,
   feedback: eraseFeedback,
   schedule_run: eraseRuns,
+  debt_contact: eraseDebtContacts,
 };
 
 async function listDueAccounts(
