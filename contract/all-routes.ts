@@ -78,6 +78,7 @@ import {
   takeBackPause,
   listPeriods,
   payPeriod,
+  replaceCard,
   requestRefund,
 } from './purchase/bought-routes.ts';
 import { eventRoutes } from './event/event-routes.ts';
@@ -187,6 +188,7 @@ const routes = [
   takeBackPause,
   listPeriods,
   payPeriod,
+  replaceCard,
   offerStoredCards,
   startPayment,
   sendProof,

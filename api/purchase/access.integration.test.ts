@@ -142,6 +142,7 @@ describe('in a browser that has the link and nothing else', () => {
       403,
       { version, kind: 't', flow: 'x', provider: 'transbank', termsVersion: 'x', amount: 1 },
     ],
+    replaceCard: [403, { kind: 't', flow: 'x', provider: 'transbank', termsVersion: 'x' }],
     // Whoever has not signed in has no cards here.
     offerStoredCards: [401],
     askForPurchaseCode: [202],

@@ -34,6 +34,7 @@ import { writeCoverMail } from '../mail/cover-mail.ts';
 import type { CoverMailKind } from '../mail/cover-texts.ts';
 import { writePeriodMail } from '../mail/period-mail.ts';
 import { writePauseMail } from '../mail/pause-mail.ts';
+import { writeCardChangedMail } from '../mail/card-changed-mail.ts';
 import { writeSubscriptionMail } from '../mail/subscription-mail.ts';
 import { writePurchaseNotice } from '../mail/purchase-notice.ts';
 import { writeSupportMail } from '../support-access/support-mail.ts';
@@ -300,6 +301,10 @@ const mails: Readonly<Record<string, (language: Language) => OutgoingMail>> = {
                   discountEnds: kind === 'period_price_notice',
                 }
               : null,
+            others:
+              kind === 'period_reminder'
+                ? [{ productName: 'Seguro Dental', price: { amount: 9_990, currency: 'CLP' } }]
+                : [],
             nextChargeOn: '2027-03-31',
             last4: '4242',
             renewal: 'card',
@@ -337,6 +342,7 @@ const mails: Readonly<Record<string, (language: Language) => OutgoingMail>> = {
                   discountEnds: kind === 'period_price_notice',
                 }
               : null,
+            others: [],
             nextChargeOn: '2027-03-31',
             last4: null,
             renewal: 'asked',
@@ -365,6 +371,7 @@ const mails: Readonly<Record<string, (language: Language) => OutgoingMail>> = {
         },
         paid: clp,
         coming: null,
+        others: [],
         nextChargeOn: '2027-03-31',
         last4: '4242',
         renewal: 'card',
@@ -455,6 +462,18 @@ const mails: Readonly<Record<string, (language: Language) => OutgoingMail>> = {
         ),
     ]),
   ),
+  card_changed: (language) =>
+    writeCardChangedMail(
+      {
+        replacementId: 'c',
+        last4: '4242',
+        nextChargeOn: '2027-03-31',
+        head: { language, country: 'CL', productCode: 'X' },
+        holder,
+        session: 'secret',
+      },
+      site,
+    ),
   purchase_code: (language) =>
     writeCodeMail(
       { codeId: 'c', code: '123456', language, purpose: 'purchase' },
@@ -800,7 +819,7 @@ const mails: Readonly<Record<string, (language: Language) => OutgoingMail>> = {
 };
 
 test('there are as many texts as are known here: some kinds of mail have more than one', () => {
-  expect(Object.keys(mails)).toHaveLength(109);
+  expect(Object.keys(mails)).toHaveLength(110);
 });
 
 // The plain text is kept as it is read; of the HTML, which is made from the same parts, its hash.

@@ -26,7 +26,13 @@ async function show(subscription: SnapshotSubscription, answers: object = {}) {
     listPeriods: {
       ok: true,
       status: 200,
-      data: { cover: null, items: [], methods: [], pause: { choices: [], current: null } },
+      data: {
+        cover: null,
+        card: null,
+        items: [],
+        methods: [],
+        pause: { choices: [], current: null },
+      },
     },
     endSubscription: { ok: true, status: 200, data: initial },
     resumeSubscription: { ok: true, status: 200, data: initial },
