@@ -271,7 +271,10 @@ function present(
     noticeOn: period.notice?.sentOn ?? null,
   };
   const call =
-    state === 'recycling' ? mayContact(countryCode, 'call', contacts, now.getTime()) : null;
+    // What its bank took back is no debt that anybody is called about.
+    state === 'recycling' && attemptId === null
+      ? mayContact(countryCode, 'call', contacts, now.getTime())
+      : null;
   return {
     ...tried,
     id,

@@ -177,7 +177,7 @@ export const periodRecord = defineRecord<PeriodRecord>()({
       form: lookedAtForm,
     },
     recordCall: {
-      permission: 'attention:resolve',
+      permission: 'payment-period:charge',
       path: 'call',
       when: ({ call, turn }) => call !== null && turn !== 'charging',
       form: callForm,

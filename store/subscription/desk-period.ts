@@ -122,7 +122,7 @@ export function recordCall(
 ): Promise<DeskOutcome> {
   return act(tx, asked, { kind: 'called', choice: outcome }, async (period) => {
     const { id: periodId, purchaseId, state, countryCode } = period;
-    if (state !== 'recycling') return false;
+    if (state !== 'recycling' || period.attemptId !== null) return false;
     const personKey = (await readDebtors(tx, [purchaseId])).get(purchaseId) ?? '';
     // Two of the desk, about two policies of a person, are in turn.
     await lockName(tx, debtorName(personKey));

@@ -89,7 +89,7 @@ const dying = new Set<string>();
 const during = new Map<string, () => Promise<unknown>>();
 /** Providers that nobody reaches. */
 const away = new Set<PaymentProviderName>();
-const nobodyThere = readPaymentConfig({ NODE_ENV: 'test', GATEWAY_URL: 'http://127.0.0.1:9' });
+const nobodyThere = readPaymentConfig({ NODE_ENV: 'test', GATEWAY_URL: 'http://127.0.0.1:59321' });
 let activities: ReturnType<typeof createBillingActivities>;
 type Activities = ReturnType<typeof createBillingActivities> & ReturnType<typeof createReplaceCard>;
 const waits = { redirectPatienceMs: 30_000, reconcileDelaysMs: [50, 100, 200] };

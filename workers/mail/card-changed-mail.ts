@@ -76,6 +76,7 @@ export function writeCardChangedMail(
   const values = {
     name: holder.firstName,
     product: holder.productName,
+    contact: site.contactEmail,
     card: last4 === null ? own.someCard : fillText(own.card, { last4 }),
     date: nextChargeOn === null ? '' : dateInWords(nextChargeOn, language),
     notYou: fillText(own.notYou, { contact: site.contactEmail }),

@@ -77,6 +77,8 @@ export async function replaceCard(
     textVersion: terms.version,
     language,
     text: terms.text,
+    // Nothing is charged for it.
+    price: { amount: 0, currency: record.price.currency },
     ip: caller.ip,
     userAgent: String(caller.headers['user-agent'] ?? ''),
   });
