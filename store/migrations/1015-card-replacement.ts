@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Cards that holders put in the place of the one that pays their periods, without a payment (docs/decisions/stored-cards.md). */
+/** Cards that holders put in the place of the one that pays their periods, without a payment (docs/decisions/card-replacement.md). */
 export const cardReplacement: Migration = {
   name: '1015-card-replacement',
   up: /* sql */ `

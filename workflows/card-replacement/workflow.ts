@@ -19,7 +19,7 @@ import {
 } from './messages.ts';
 
 /**
- * Puts a card in the place of the one that pays the periods of a policy (docs/decisions/stored-cards.md): a typed one at once, an inscribed
+ * Puts a card in the place of the one that pays the periods of a policy (docs/decisions/card-replacement.md): a typed one at once, an inscribed
  * one when its holder comes back from the provider's page, for which it waits as long as for a payment's. No money moves.
  */
 export async function replaceCard(input: ReplaceCardInput): Promise<void> {
