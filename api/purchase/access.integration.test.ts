@@ -37,7 +37,9 @@ class Browser {
         cookie: this.cookie,
         'user-agent': 'a browser of the test',
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(path.endsWith('/payments') ? { 'idempotency-key': randomUUID() } : {}),
+        ...(/\/(payments|subscription\/card)$/.test(path)
+          ? { 'idempotency-key': randomUUID() }
+          : {}),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
