@@ -78,6 +78,7 @@ import {
   takeBackPause,
   listPeriods,
   payPeriod,
+  replaceCard,
   requestRefund,
 } from './purchase/bought-routes.ts';
 import { eventRoutes } from './event/event-routes.ts';
@@ -191,6 +192,7 @@ const routes = [
   takeBackPause,
   listPeriods,
   payPeriod,
+  replaceCard,
   offerStoredCards,
   startPayment,
   sendProof,

@@ -30,6 +30,7 @@ import { createDeliverMessage } from './message/deliver-message.ts';
 import { createPostWebhook } from './partner/post-webhook.ts';
 import { createHandOver } from './message/hand-over.ts';
 import { createCheckPayment } from './payment/check-payment.ts';
+import { createReplaceCard } from './payment/stored-card/replace-card.ts';
 import { createRemoveStoredCard } from './payment/stored-card/remove-stored-card.ts';
 import { createRefundPayment } from './payment/refund-payment.ts';
 import { createEraseRecords } from './privacy/erase-records.ts';
@@ -97,6 +98,7 @@ export function composeActivities({
     refundPayment: createRefundPayment(deps),
     checkPayment: createCheckPayment(deps),
     removeStoredCard: createRemoveStoredCard(deps),
+    ...createReplaceCard(deps),
     bookMissing: () => withHeartbeat(() => bookMissing(db)),
     listOpenDays: createListOpenDays({ db, configured: [...providers.keys()] }),
     compareDays: createCompareDays(deps),

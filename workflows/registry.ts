@@ -21,6 +21,7 @@ import { summaries } from './schedule/summaries.ts';
 
 /** Every workflow that a worker runs; the bundle is made from this file. */
 export { accountMail } from './account/workflow.ts';
+export { replaceCard } from './card-replacement/workflow.ts';
 export { chargePeriod } from './billing/workflow.ts';
 export { bulkLoad } from './bulk-load/workflow.ts';
 export { lead } from './lead/workflow.ts';

@@ -21,6 +21,7 @@ export const mountPeriods: Mount = (app, dependencies) =>
         chargeNow: routes.chargeBillingPeriod,
         resolve: routes.resolveBillingPeriod,
         giveUp: routes.giveUpBillingPeriod,
+        recordCall: routes.recordDebtCall,
         recordNotice: routes.recordCoverNotice,
         withdrawNotice: routes.withdrawCoverNotice,
         reinstate: routes.reinstatePolicy,

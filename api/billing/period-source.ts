@@ -1,3 +1,5 @@
+import type { CallOutcome } from '@cotejo/domain/billing/call-forms.ts';
+import { mayContact, type DebtContact } from '@cotejo/domain/billing/debt-contact.ts';
 import { isAsked } from '@cotejo/domain/billing/charged-by.ts';
 import { chargingFrom, laterTryAt } from '@cotejo/domain/billing/charge-times.ts';
 import {
@@ -15,6 +17,7 @@ import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
 import { countries, type CountryCode } from '@cotejo/domain/country/country.ts';
 import { approveOrAsk, listAsking } from '@cotejo/store/approval/approvals.ts';
 import { listShownOf, resolveAttention } from '@cotejo/store/attention/attention.ts';
+import { listDebtContacts, readDebtors } from '@cotejo/store/billing/debt-contacts.ts';
 import { loadPeriods, type LoadedPeriod } from '@cotejo/store/billing/load-periods.ts';
 import { lockPeriod, requirePeriod } from '@cotejo/store/billing/move-period.ts';
 import { periodTable } from '@cotejo/store/billing/period-table.ts';
@@ -22,6 +25,7 @@ import type { Database } from '@cotejo/store/database.ts';
 import {
   giveUpPeriod,
   lookAtDebt,
+  recordCall,
   setNextTry,
   wasGivenUp,
 } from '@cotejo/store/subscription/desk-period.ts';
@@ -66,11 +70,17 @@ export function periodSource({ configuration }: Dependencies): RecordSource<Peri
       const now = new Date();
       const policyIds = periods.map(({ policyId }) => policyId);
       const covers = await readCovers(db, policyIds, now);
+      const debtors = await readDebtors(
+        db,
+        periods.filter(({ state }) => state === 'recycling').map(({ purchaseId }) => purchaseId),
+      );
+      const contacts = await listDebtContacts(db, [...debtors.values()], now);
       const endedWithPolicy = await listEndedWithPolicy(db, policyIds);
       return periods.map((period) =>
         present(period, {
           needsPerson: shown.has(subjectOf(period)),
           cover: covers.get(period.policyId),
+          contacts: contacts.get(debtors.get(period.purchaseId) ?? '') ?? [],
           isEndedWithPolicy: endedWithPolicy.has(period.policyId),
           now,
         }),
@@ -107,6 +117,17 @@ export function periodSource({ configuration }: Dependencies): RecordSource<Peri
         const what = String(asked.values['what']);
         return andResolve(tx, asked, lookAtDebt(tx, toAct(asked), { what, today: todayOf(asked) }));
       },
+      recordCall: async (tx, { row, version, actor, values }) => ({
+        type: await recordCall(
+          tx,
+          { periodId: row.id, version, by: actor.accountId },
+          {
+            outcome: values['outcome'] as CallOutcome,
+            isAnyway: values['anyway'] === true,
+            now: new Date(),
+          },
+        ),
+      }),
       giveUp: async (tx, asked) => {
         const { row, version, actor, values } = asked;
         const why = String(values['why']);
@@ -212,11 +233,14 @@ function present(
   {
     needsPerson,
     cover,
+    contacts,
     isEndedWithPolicy,
     now,
   }: {
     readonly needsPerson: boolean;
     readonly cover: PolicyCover | undefined;
+    /** Of its holder, about all that they owe. */
+    readonly contacts: readonly DebtContact[];
     /** Its subscription ended with it, not by its holder. */
     readonly isEndedWithPolicy: boolean;
     readonly now: Date;
@@ -246,6 +270,11 @@ function present(
     nextTryAt: nextTryAt?.toISOString() ?? null,
     noticeOn: period.notice?.sentOn ?? null,
   };
+  const call =
+    // What its bank took back is no debt that anybody is called about.
+    state === 'recycling' && attemptId === null
+      ? mayContact(countryCode, 'call', contacts, now.getTime())
+      : null;
   return {
     ...tried,
     id,
@@ -269,6 +298,8 @@ function present(
       endedOn !== null &&
       period.ended?.reference != null &&
       reinstateDays(period, endedOn, today) !== null,
+    call: call === null ? null : (call.stop ?? 'allowed'),
+    callFrom: call === null || call.stop === null ? null : new Date(call.at).toISOString(),
     reason,
     // Of one that its holder pays it is the moment from which it is owed.
     nextTryAt: isAsked(period) ? null : tried.nextTryAt,

@@ -16,13 +16,20 @@ import { blankPeriods } from '@cotejo/store/billing/blank-periods.ts';
 import { closeNotice, openNotice } from '@cotejo/store/billing/cover-notices.ts';
 import { findLastNotice } from '@cotejo/tests/support/billing/last-notice.ts';
 import { messageModel } from '@cotejo/store/message/message.model.ts';
+import { takeDebtMail } from '@cotejo/store/billing/debt-contacts.ts';
 import { lockPeriod, movePeriod } from '@cotejo/store/billing/move-period.ts';
 import { openAttempt } from '@cotejo/store/payment/open-attempt.sql.ts';
 import { movePayment } from '@cotejo/store/payment/move-payment.sql.ts';
 import { policyModel } from '@cotejo/store/policy/policy.model.ts';
 import { readPolicyOf } from '@cotejo/store/policy/read-policy.ts';
 import { endPolicy } from '@cotejo/store/sale/move-policy.ts';
-import { giveUpPeriod, lookAtDebt, setNextTry } from '@cotejo/store/subscription/desk-period.ts';
+import { nameHolder } from '@cotejo/store/purchase/purchase-holder.ts';
+import {
+  giveUpPeriod,
+  lookAtDebt,
+  recordCall,
+  setNextTry,
+} from '@cotejo/store/subscription/desk-period.ts';
 import { pauseModel } from '@cotejo/store/subscription/pause.model.ts';
 import { subscriptionModel } from '@cotejo/store/subscription/subscription.model.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
@@ -153,6 +160,7 @@ test('staff of another country see nothing of it, and who may only read does not
     [`/${id}/next-try`, { version, values: { day: addDays(today, 2) } }],
     [`/${id}/charge`, { version }],
     [`/${id}/resolve`, { version, values: { what: 'holder_told' } }],
+    [`/${id}/call`, { version, values: { outcome: 'reached' } }],
     [`/${id}/give-up`, { version, values: { why: 'cover_ended' } }],
     [`/${id}/notice`, { version, values: { sentOn: today, reference: 'AV-1' } }],
     [`/${id}/notice-withdrawal`, { version, values: { why: 'mistake' } }],
@@ -179,7 +187,7 @@ test('staff of another country see nothing of it, and who may only read does not
 test('a next try is set on a day, of the version that was seen, with its line and its audit', async () => {
   const { id, policyId } = await owed();
   const day = addDays(today, 3);
-  expect(await actsOf(id)).toEqual(['setNextTry', 'chargeNow', 'giveUp']);
+  expect(await actsOf(id)).toEqual(['setNextTry', 'chargeNow', 'recordCall', 'giveUp']);
   expect((await act(id, 'next-try', { day: today })).status).toBe(422);
   expect((await act(id, 'next-try', { day })).status).toBe(200);
   const row = await rowOf(id);
@@ -268,6 +276,77 @@ test('its page, read at the moment in which a payment of it ends, says that it i
   expect(then).toMatchObject({ state: 'processed', payable: null, payment: null });
 });
 
+describe('calls about what is owed', () => {
+  /** A Wednesday, 12:00 in Santiago. */
+  const noon = new Date('2027-03-03T15:00:00Z');
+  const plus = (days: number) => new Date(noon.getTime() + days * 86_400_000);
+  const ofOne = async (personKey: string) => {
+    const period = await owed();
+    await api.db.transaction((tx) => nameHolder(tx, period.purchaseId, personKey));
+    return period;
+  };
+  const called = async ({ id }: { readonly id: string }, now: Date) => {
+    const { version } = await rowOf(id);
+    const asked = { periodId: id, version, by: desk.accountId };
+    const call = { outcome: 'not_reached', isAnyway: false, now } as const;
+    return api.db.transaction((tx) => recordCall(tx, asked, call));
+  };
+
+  test('count over all policies of a person: the desk is told when the next one may be made', async () => {
+    const person = randomUUID();
+    const [one, other] = [await ofOne(person), await ofOne(person)];
+    const { call: before } = (await read(one.id)).cells;
+    const made = { outcome: 'reached', ...(before === 'allowed' ? {} : { anyway: true }) };
+    expect((await act(one.id, 'call', made)).status).toBe(200);
+    for (const { id } of [one, other]) {
+      const { cells } = await read(id);
+      expect(cells['call']).toBe('count');
+      expect(Date.parse(String(cells['callFrom']))).toBeGreaterThan(Date.now() + 5 * 86_400_000);
+    }
+    // One that was made none the less is kept, where somebody says so.
+    expect((await act(other.id, 'call', { outcome: 'reached' })).status).toBe(422);
+    expect((await act(other.id, 'call', { outcome: 'reached', anyway: true })).status).toBe(200);
+    const { items } = (await call(`/${one.id}/history`)).body as unknown as {
+      items: readonly { kind: string; by: { id: string } | null }[];
+    };
+    expect(items).toContainEqual(
+      expect.objectContaining({
+        kind: 'called-reached',
+        by: expect.objectContaining({ id: desk.accountId }) as object,
+      }),
+    );
+  });
+
+  test('of two at once about one person one is refused; a week later it may be made', async () => {
+    const person = randomUUID();
+    const both = [await ofOne(person), await ofOne(person)] as const;
+    const outcomes = await Promise.all(both.map((period) => called(period, noon)));
+    expect(outcomes.toSorted()).toEqual(['done', 'refused']);
+    expect(await called(both[0], plus(6))).toBe('refused');
+    expect(await called(both[1], plus(7))).toBe('done');
+  });
+
+  test('mails count before they leave: of two at once one waits, the same one does not, and in Colombia a call keeps them back', async () => {
+    const personKey = randomUUID();
+    const period = await ofOne(personKey);
+    const { purchaseId } = period;
+    const take = (messageId: string, country: 'CL' | 'CO', now: Date) =>
+      takeDebtMail(api.db, country, { personKey, purchaseId, messageId }, { now, hours: null });
+    const [first, second] = [randomUUID(), randomUUID()];
+    const taken = await Promise.all([first, second].map((id) => take(id, 'CL', noon)));
+    const waits = taken.filter((at) => at !== null);
+    expect(waits.map((at) => dayIn(countries.CL.timeZone, at))).toEqual(['2027-03-06']);
+    const left = taken[0] === null ? first : second;
+    expect(await take(left, 'CL', plus(0.01))).toBeNull();
+    expect(await take(left === first ? second : first, 'CL', plus(3))).toBeNull();
+    // Two in a week: the third one waits for the first to be a week old.
+    expect(await take(randomUUID(), 'CL', plus(6))).toBeGreaterThan(plus(6).getTime());
+    expect(await called(period, plus(10))).toBe('done');
+    expect(await take(randomUUID(), 'CL', plus(12))).toBeNull();
+    expect(await take(randomUUID(), 'CO', plus(15))).toBeGreaterThan(plus(15).getTime());
+  });
+});
+
 test('two people give a period up for the same reason; the one after it is charged on its own day', async () => {
   const { id, policyId } = await owed();
   const why = { why: 'insurer_waives' };
@@ -318,7 +397,7 @@ test('two people record the same notice of the insurer, once it counts; one take
   const listed = await call(`?policy=${policyNumber}&state=recycling&notice=..0`);
   expect((listed.body as unknown as CallAnswer<'listBillingPeriods'>).items).toHaveLength(1);
   expect(await messageModel(api.db).count({ where: { subjectId: purchaseId } })).toBe(1);
-  expect(await actsOf(id)).toEqual(['withdrawNotice', 'giveUp']);
+  expect(await actsOf(id)).toEqual(['recordCall', 'withdrawNotice', 'giveUp']);
   expect((await act(id, 'notice-withdrawal', { why: 'more_time' })).status).toBe(200);
   expect((await read(id)).cells).toMatchObject({ standing: 'OVERDUE', noticeOn: null });
   expect(await findLastNotice(api.db, policyId)).toMatchObject({ outcome: 'withdrawn' });

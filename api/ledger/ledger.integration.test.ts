@@ -92,3 +92,58 @@ test('staff of a country read the accounts in its currency alone', async () => {
   const balances = await read('/api/staff/ledger', { authorization });
   expect(balances.body['balances']).toEqual([]);
 });
+
+test('two people write off what a provider never settled, and take it back; one alone changes nothing, nor do staff of another country', async () => {
+  const { attemptId } = await purchaseAt(api, { status: 'issuing', payment: 'sending' });
+  const attempt = await requireAttempt(api.db, attemptId);
+  await api.db.transaction((tx) => movePayment(tx, attempt, 'approved'));
+  const { amount, provider } = attempt;
+  const day = '2026-05-02';
+  const differs = (booked: number, listed: number) =>
+    saveComparison(api.db, {
+      provider,
+      currency: 'CLP',
+      day,
+      outcome: 'differs',
+      booked,
+      listed,
+      differences: [{ type: 'charge', charge: attemptId, currency: 'CLP', booked, listed }],
+    });
+  const [first, second, abroad] = [
+    await signedInAs(api.dependencies, 'BACKOFFICE', ['country', 'CL']),
+    await signedInAs(api.dependencies, 'BACKOFFICE', ['country', 'CL']),
+    await signedInAs(api.dependencies, 'BACKOFFICE', ['country', 'PE']),
+  ];
+  const ask = async (path: string, body: object, { authorization }: typeof first) => {
+    const response = await api.post(`/api/staff/ledger/charges/${attemptId}/${path}`, body, {
+      authorization,
+    });
+    return response.status;
+  };
+  const shown = async ({ authorization }: typeof first) => {
+    const { body } = await read(`/api/staff/ledger/comparisons?day=${day}`, { authorization });
+    const [item] = body['items'] as readonly { readonly differences: readonly object[] }[];
+    return item?.differences[0];
+  };
+  const why = { why: 'provider_denies' };
+  await differs(amount, 0);
+  expect(await shown(first)).toMatchObject({ act: 'write_off', asked: null });
+  expect(await ask('write-off', why, abroad)).toBe(404);
+  expect(await ask('write-off', why, first)).toBe(202);
+  expect(await ask('write-off', why, first)).toBe(202);
+  expect(await shown(first)).toMatchObject({ asked: 'own', isWrittenOff: false });
+  expect(await shown(second)).toMatchObject({ asked: 'other', isWrittenOff: false });
+  // Another reason is another request.
+  expect(await ask('write-off', { why: 'too_old' }, second)).toBe(202);
+  expect(await ask('write-off', why, second)).toBe(200);
+  // The same call again, whose answer was lost.
+  expect(await ask('write-off', why, second)).toBe(200);
+  expect(await shown(first)).toMatchObject({ act: null, isWrittenOff: true });
+  await differs(0, amount);
+  expect(await shown(first)).toMatchObject({ act: 'undo' });
+  expect(await ask('write-off/undo', {}, first)).toBe(202);
+  expect(await ask('write-off/undo', {}, second)).toBe(200);
+  expect(await ask('write-off/undo', {}, second)).toBe(200);
+  expect(await shown(first)).toMatchObject({ isWrittenOff: false });
+  expect(await ask('write-off/undo', {}, abroad)).toBe(404);
+});

@@ -12,6 +12,7 @@ import { auditAct } from '../account/audit.ts';
 import type { Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
 import type { RequestContext } from '../http/request-context.ts';
+import { giveUpCharge, readDifferenceActs, takeUpCharge } from './write-off.ts';
 import { takeSettlement } from './take-settlement.ts';
 
 /** Each country's books are in its currency; null: whoever reads all of them. */
@@ -41,11 +42,13 @@ export const mountLedger: Mount = (app, { db }) => {
     const day = query.day ?? null;
     await auditAct(db, context, { action: 'ledger:read', target: day && `ledger/${day}` });
     const comparisons = await listComparisons(db, reachedCurrencies(context), day);
+    const { accountId } = requireActor(context.actor);
+    const actOf = await readDifferenceActs(db, comparisons, accountId);
     return {
       body: {
         items: comparisons.map(({ comparedAt, differences, ...rest }) => ({
           ...rest,
-          differences: [...differences],
+          differences: differences.map((each) => ({ ...each, ...actOf(each) })),
           comparedAt: comparedAt.toISOString(),
         })),
       },
@@ -64,6 +67,16 @@ export const mountLedger: Mount = (app, { db }) => {
         problems: [...problems],
       },
     };
+  });
+
+  mount(app, routes.writeOffCharge, async (input) => {
+    const status = await giveUpCharge(db, input, reachedCurrencies(input.context, 'ledger:settle'));
+    return { status: status === 'done' ? 200 : 202, body: { status } };
+  });
+
+  mount(app, routes.undoLedgerWriteOff, async (input) => {
+    const status = await takeUpCharge(db, input, reachedCurrencies(input.context, 'ledger:settle'));
+    return { status: status === 'done' ? 200 : 202, body: { status } };
   });
 
   mount(app, routes.listSettlements, async ({ context }) => {

@@ -8,6 +8,7 @@ import { Database } from '@cotejo/store/database.ts';
 import { listComparisons } from '@cotejo/store/ledger/comparisons.ts';
 import { compareSettledDay, listOpenSettledDays } from '@cotejo/store/ledger/compare-settled.ts';
 import { readBalances } from '@cotejo/store/ledger/read-balances.ts';
+import { writeOffCharge } from '@cotejo/store/ledger/write-off.ts';
 import { movePayment } from '@cotejo/store/payment/move-payment.sql.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
 import { signedInAs } from '@cotejo/tests/support/people/staff.ts';
@@ -289,4 +290,27 @@ test('a difference that staff ended with a reason stays ended until a file tells
   expect(await open()).toContain(today);
   await compareSettledDay(worker, provider, today);
   expect(await shown()).toHaveLength(1);
+});
+
+test('what was written off and is settled after all is taken up by the file, to the peso; what was settled is not written off', async () => {
+  const [late, settled] = [await charged(), await charged()];
+  const me = await staff();
+  await bring(file(row(settled)), me);
+  const give = async ({ attemptId }: typeof late) => {
+    const charge = await requireAttempt(worker, attemptId);
+    return worker.transaction((tx) => writeOffCharge(tx, charge));
+  };
+  expect([await give(late), await give(settled)]).toEqual([true, false]);
+  const sumOf = async (name: string) =>
+    (await readBalances(api.db, null))
+      .filter(({ account }) => account === name)
+      .reduce((sum, { amount }) => sum + amount, 0);
+  expect(await sumOf('write_offs')).toBeGreaterThan(0);
+  expect(await sumOf('provider_receivable')).toBe(0);
+  expect(await compareSettledDay(worker, provider, today)).toBe('agrees');
+  const { body } = await bring(file(row(settled), row(late)), me);
+  expect(body.differences).toEqual([]);
+  expect([await sumOf('write_offs'), await sumOf('provider_receivable')]).toEqual([0, 0]);
+  expect(await bankIn()).toBe(late.amount + settled.amount - 2 * fee);
+  expect(await compareSettledDay(worker, provider, today)).toBe('agrees');
 });

@@ -14,6 +14,9 @@ import { readReturn, readWebhook } from '@cotejo/domain/payment/webhook/read-web
 import type { PaymentAttempt } from '@cotejo/store/attempt/attempt.model.ts';
 import { findAttempt, findAttemptByReturn, useReturn } from '@cotejo/store/payment/find-attempt.ts';
 import { storeFirstReturn, storeReturn, storeWebhook } from '@cotejo/store/payment/store-hint.ts';
+import { isBound } from '@cotejo/store/access/browsers.ts';
+import { returnToReplacement } from '@cotejo/store/subscription/replace-card.ts';
+import { pageAfterCard } from './payment-owners.ts';
 import type { Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
 import { toTracedNetwork } from '../network/to-network.ts';
@@ -59,9 +62,32 @@ export const mountPayment: Mount = (app, dependencies) => {
       await storeReturn(tx, attempt.id, shapeOf(attempt));
       return attempt;
     });
-    if (returned === null) return '/not-found';
+    if (returned === null)
+      return (await comeBackWithCard(provider, parameters, browser, headers.host)) ?? '/not-found';
     const { id, ownerKind, ownerId } = returned;
     return dependencies.paymentOwners[ownerKind].page(dependencies, ownerId, id, headers.host);
+  };
+
+  /** The same from the page on which a card was inscribed without a payment. */
+  const comeBackWithCard = async (
+    provider: PaymentProviderName,
+    parameters: Parameters,
+    browser: string | null,
+    host: string | undefined,
+  ): Promise<string | null> => {
+    const replacement = await db.transaction((tx) =>
+      returnToReplacement(tx, {
+        provider,
+        returnState: parameters['state'] ?? '',
+        knows: async (purchaseId) =>
+          browser !== null && (await isBound(tx, { purchaseId, browser })),
+        shapeOf: (row) =>
+          readReturn(provider, parameters, inscribesCard(provider, row))?.shape ?? 'none',
+      }),
+    );
+    if (replacement === null) return null;
+    const { id, purchaseId } = replacement;
+    return pageAfterCard(dependencies, { purchaseId, attemptId: id, host });
   };
 
   const backTo = async (

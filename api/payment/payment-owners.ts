@@ -86,6 +86,10 @@ export const paymentOwners: PaymentOwners = {
   },
 };
 
+/** The page of a policy whose holder has inscribed a card without a payment, with a key of its own. */
+export const pageAfterCard = (parts: Parts, card: Parameters<typeof pageOf>[1]): Promise<string> =>
+  pageOf(parts, card);
+
 /** A page of a purchase, the one that it is at where no part of it is named, with a key of its own. */
 async function pageOf(
   { db, configuration, sites }: Parts,

@@ -37,7 +37,9 @@ class Browser {
         cookie: this.cookie,
         'user-agent': 'a browser of the test',
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(path.endsWith('/payments') ? { 'idempotency-key': randomUUID() } : {}),
+        ...(/\/(payments|subscription\/card)$/.test(path)
+          ? { 'idempotency-key': randomUUID() }
+          : {}),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
@@ -142,6 +144,7 @@ describe('in a browser that has the link and nothing else', () => {
       403,
       { version, kind: 't', flow: 'x', provider: 'transbank', termsVersion: 'x', amount: 1 },
     ],
+    replaceCard: [403, { kind: 't', flow: 'x', provider: 'transbank', termsVersion: 'x' }],
     // Whoever has not signed in has no cards here.
     offerStoredCards: [401],
     askForPurchaseCode: [202],

@@ -46,6 +46,7 @@ import {
   undoPause,
 } from './pay/change-subscription.ts';
 import { payPeriodNow } from './pay/pay-period.ts';
+import { replaceCard } from './pay/replace-card.ts';
 import { showPeriods } from './read/show-periods.ts';
 import { cancelPurchase } from './move/cancel-purchase.ts';
 import { goBack } from './fill/go-back.ts';
@@ -155,6 +156,11 @@ export const mountPurchase: Mount = (app, dependencies) => {
     const record = await loadPurchase(context, params.session, caller);
     return { headers: privately, body: await showPeriods(context, record, caller.language) };
   });
+  mount(app, bought.replaceCard, async (input) => ({
+    status: 202,
+    headers: privately,
+    body: await replaceCard(context, input),
+  }));
   mount(app, bought.payPeriod, async (input) => ({
     status: 202,
     headers: privately,

@@ -12,6 +12,7 @@ export const chargeBillingPeriod = of.act('chargeBillingPeriod', 'chargeNow');
 export const chargeBillingPeriods = of.selection('chargeBillingPeriods', 'chargeNow');
 export const resolveBillingPeriod = of.act('resolveBillingPeriod', 'resolve');
 export const giveUpBillingPeriod = of.act('giveUpBillingPeriod', 'giveUp');
+export const recordDebtCall = of.act('recordDebtCall', 'recordCall');
 export const recordCoverNotice = of.act('recordCoverNotice', 'recordNotice');
 export const withdrawCoverNotice = of.act('withdrawCoverNotice', 'withdrawNotice');
 export const reinstatePolicy = of.act('reinstatePolicy', 'reinstate');

@@ -52,6 +52,12 @@ export const giveUpBillingPeriod = of.act(
   'giveUp',
   'Renuncia a cobrar un período; lo piden dos personas',
 );
+/** NOT_EDITABLE (409) for one that the rules do not allow and nobody says was made anyway. */
+export const recordDebtCall = of.act(
+  calls.recordDebtCall,
+  'recordCall',
+  'Registra una llamada por lo que se debe; cuenta para todas las pólizas de la persona',
+);
 /** 202 for the first of two people; the second says the same day and number. */
 export const recordCoverNotice = of.act(
   calls.recordCoverNotice,
@@ -81,6 +87,7 @@ export const periodRoutes = [
   chargeBillingPeriods,
   resolveBillingPeriod,
   giveUpBillingPeriod,
+  recordDebtCall,
   recordCoverNotice,
   withdrawCoverNotice,
   reinstatePolicy,

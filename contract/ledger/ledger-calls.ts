@@ -7,6 +7,16 @@ export const listLedgerComparisons = declareCall(
   '/api/staff/ledger/comparisons',
 );
 export const addSettlement = declareCall('addSettlement', 'POST', '/api/staff/ledger/settlements');
+export const writeOffCharge = declareCall(
+  'writeOffCharge',
+  'POST',
+  '/api/staff/ledger/charges/{attemptId}/write-off',
+);
+export const undoLedgerWriteOff = declareCall(
+  'undoLedgerWriteOff',
+  'POST',
+  '/api/staff/ledger/charges/{attemptId}/write-off/undo',
+);
 export const listSettlements = declareCall(
   'listSettlements',
   'GET',

@@ -1,4 +1,5 @@
 import { array, boolean, number, object, string } from 'yup';
+import { writeOffWhys } from '@cotejo/domain/ledger/book-write-off.ts';
 import { dayOutcomes } from '@cotejo/domain/ledger/compare-movements.ts';
 import { sheetBytes } from '../catalogue/additional-routes.ts';
 import { daySchema } from '../day-schema.ts';
@@ -45,6 +46,15 @@ const differenceSchema = object({
   listed: amount,
 });
 
+/** What may be done about a charge of which both sides differ. */
+const actedDifferenceSchema = differenceSchema.shape({
+  /** `write_off`: two people give it up; `undo`: two people take that back, because its provider lists it. */
+  act: string().oneOf(['write_off', 'undo']).nullable().defined().default(null),
+  /** Somebody has asked for it; `own`: whoever reads. */
+  asked: string().oneOf(['own', 'other']).nullable().defined().default(null),
+  isWrittenOff: boolean().required(),
+});
+
 const comparisonsSchema = object({
   items: array(
     object({
@@ -55,7 +65,7 @@ const comparisonsSchema = object({
       /** Charges less refunds and charge-backs of the day. */
       booked: amount,
       listed: number().integer().nullable().defined(),
-      differences: array(differenceSchema).required(),
+      differences: array(actedDifferenceSchema).required(),
       comparedAt: text,
     }),
   ).required(),
@@ -133,9 +143,50 @@ export const listSettlements = defineRoute({
   responses: { 200: { schema: settlementsSchema } },
 });
 
+const decidedSchema = object({
+  status: string().oneOf(['done', 'awaiting_approval']).required(),
+});
+const attemptParams = object({ attemptId: string().uuid().required() }).noUnknown();
+const decided = {
+  200: { schema: decidedSchema },
+  202: { schema: decidedSchema },
+  404: problem,
+  409: problem,
+};
+
+/** 202 for the first of two people; the second says the same reason. */
+export const writeOffCharge = defineRoute({
+  ...calls.writeOffCharge,
+  summary: 'Da de baja lo que un proveedor debe de un cobro y no liquida; lo piden dos personas',
+  tag,
+  permission: 'ledger:settle',
+  reach: 'country',
+  params: attemptParams,
+  body: object({ why: string().oneOf(writeOffWhys).required() }).noUnknown(),
+  success: decidedSchema,
+  responses: decided,
+  idempotencyKey: 'optional',
+});
+
+/** 202 for the first of two people. A settlement file that has the charge does it by itself. */
+export const undoLedgerWriteOff = defineRoute({
+  ...calls.undoLedgerWriteOff,
+  summary: 'Deshace una baja porque el proveedor paga; la piden dos personas',
+  tag,
+  permission: 'ledger:settle',
+  reach: 'country',
+  params: attemptParams,
+  body: object({}).noUnknown(),
+  success: decidedSchema,
+  responses: decided,
+  idempotencyKey: 'optional',
+});
+
 export const ledgerRoutes = [
   readLedger,
   listLedgerComparisons,
   addSettlement,
   listSettlements,
+  writeOffCharge,
+  undoLedgerWriteOff,
 ] as const;

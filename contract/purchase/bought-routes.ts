@@ -156,6 +156,32 @@ const periodsSchema = object({
       .defined()
       .default(null),
   }).required(),
+  /** Of a policy whose periods a card pays: another one can be put in its place; null where none can. */
+  card: object({
+    /** What is accepted with it. */
+    terms: object({ version: string().required(), text: string().required() }),
+    /** A period is owed: paying it by another card changes the card, too, and nothing else does. */
+    isOwed: boolean().required(),
+    /** A card is being stored; with the page on which it is inscribed. */
+    open: object({
+      redirect: object({
+        method: string().oneOf(['GET', 'POST']).required(),
+        url: string().required(),
+        fields: mixed<Readonly<Record<string, string>>>().required(),
+      })
+        .nullable()
+        .defined()
+        .default(null),
+    })
+      .nullable()
+      .defined()
+      .default(null),
+    /** Why the last card was not taken, in words; null where it was, or none was given. */
+    declined: string().nullable().defined(),
+  })
+    .nullable()
+    .defined()
+    .default(null),
   methods: array(
     object({
       kind: string().required(),
@@ -206,6 +232,24 @@ export const payPeriod = defineRoute({
     403: problem,
     404: problem,
   },
+  idempotencyKey: 'required',
+});
+
+export const replaceCard = defineRoute({
+  ...ofSubscription.replaceCard,
+  summary:
+    'Pone otra tarjeta en lugar de la que paga los próximos períodos, sin cobrar nada; un cobro en curso termina con la anterior. La respuesta puede traer la página donde se inscribe (`card.open.redirect`)',
+  tag,
+  params: sessionParams,
+  body: object({
+    kind: string().required().max(40),
+    flow: string().required().max(60),
+    provider: string().required().max(40),
+    cardToken: string().max(200),
+    termsVersion: string().required().max(80),
+  }).noUnknown(),
+  success: periodsSchema,
+  responses: { 202: periods, 401: problem, 403: problem, 404: problem, 409: problem },
   idempotencyKey: 'required',
 });
 

@@ -25,6 +25,11 @@ export const resumeSubscription = declareCall(
   'POST',
   '/api/purchases/{session}/subscription/resume',
 );
+export const replaceCard = declareCall(
+  'replaceCard',
+  'POST',
+  '/api/purchases/{session}/subscription/card',
+);
 export const listPeriods = declareCall('listPeriods', 'GET', '/api/purchases/{session}/periods');
 export const payPeriod = declareCall(
   'payPeriod',

@@ -2,6 +2,7 @@ import type { CountryCode } from '../country/country.ts';
 import type { Money } from '../money/currency.ts';
 import { arrearsOn, type ArrearsStage } from './arrears.ts';
 import { noticeDays } from './cover-end.ts';
+import type { ContactStop } from './debt-contact.ts';
 import type { PolicyStanding } from './policy-standing.ts';
 import type { PeriodState } from './period-transitions.ts';
 import type { Recovery } from './recovery.ts';
@@ -53,6 +54,9 @@ export type PeriodRecord = {
   readonly endedOn: string | null;
   /** Its insurer's answer that it covers again may be recorded. */
   readonly reinstatable: boolean;
+  /** Of one that is owed: whether its holder may be called about it now, and else from when on; null of others. */
+  readonly call: ContactStop | 'allowed' | null;
+  readonly callFrom: string | null;
   readonly turn: PeriodTurn;
   /** Of the last try that was not paid. */
   readonly reason: ReasonCode | null;

@@ -1,5 +1,6 @@
 import type { Language } from '../country/country.ts';
 import { reasonOf, type ReasonCode } from '../payment/codes/reasons.ts';
+import { callWords } from './call-forms.ts';
 import type { askedOfHolder } from './charged-by.ts';
 import type { ArrearsStage } from './arrears.ts';
 import type { PeriodTurn } from './period-row.ts';
@@ -115,6 +116,8 @@ export function sayPeriodCell(
       return said(recoveryWords);
     case 'standing':
       return said(standingWords);
+    case 'call':
+      return said(callWords);
     case 'turn':
       return said(turnWords);
     case 'provider':

@@ -2,6 +2,7 @@ import { countryCodes } from '../country/country.ts';
 import { RECURRENT_PAYMENT_STATUSES } from '../payment/kinds.ts';
 import { defineRecord } from '../record/define-record.ts';
 import { askedOfHolder } from './charged-by.ts';
+import { callForm } from './call-forms.ts';
 import { giveUpForm, lookedAtForm, nextTryForm } from './desk-forms.ts';
 import { noticeForm, reinstateForm, withdrawForm } from './notice-forms.ts';
 import type { PeriodRecord } from './period-row.ts';
@@ -48,6 +49,8 @@ export const periodRecord = defineRecord<PeriodRecord>()({
     endsOn: 'day',
     endedOn: 'day',
     reinstatable: 'yes-no',
+    call: 'status',
+    callFrom: 'time',
     turn: 'status',
     reason: 'status',
     tries: 'count',
@@ -93,6 +96,12 @@ export const periodRecord = defineRecord<PeriodRecord>()({
       es: 'La aseguradora puede rehabilitarla',
       en: 'Its insurer may reinstate it',
       pt: 'A seguradora pode reabilitá-la',
+    },
+    call: { es: 'Llamarlo', en: 'Calling them', pt: 'Ligar para ele' },
+    callFrom: {
+      es: 'Se le puede llamar desde',
+      en: 'May be called from',
+      pt: 'Pode receber ligação a partir de',
     },
     turn: { es: 'Qué sigue', en: 'What comes next', pt: 'O que vem' },
     reason: { es: 'Por qué no se pagó', en: 'Why it was not paid', pt: 'Por que não foi pago' },
@@ -144,6 +153,7 @@ export const periodRecord = defineRecord<PeriodRecord>()({
   facts: [
     ['policy', 'number', 'state', 'arrears', 'turn', 'reason', 'nextTryAt', 'needsPerson'],
     ['price', 'dueOn', 'coversFrom', 'coversTo', 'isPaused', 'tries', 'recovery', 'arrearsFrom'],
+    ['call', 'callFrom'],
     ['standing', 'pausedTo', 'noticeDue', 'noticeOn', 'endsOn', 'endedOn', 'reinstatable'],
     ['productCode', 'countryCode', 'provider', 'updatedAt'],
   ],
@@ -165,6 +175,12 @@ export const periodRecord = defineRecord<PeriodRecord>()({
       permission: 'attention:resolve',
       when: (period) => period.needsPerson && !isStopped(period),
       form: lookedAtForm,
+    },
+    recordCall: {
+      permission: 'payment-period:charge',
+      path: 'call',
+      when: ({ call, turn }) => call !== null && turn !== 'charging',
+      form: callForm,
     },
     recordNotice: {
       permission: 'payment-period:delete',

@@ -24,6 +24,8 @@ export const ledgerAccounts = {
   chargebacks: 'asset',
   /** Charges that a bank took back permanently, of premiums that their insurers keep. */
   chargeback_losses: 'expense',
+  /** What providers owed us of charges and never settled, less their fee. */
+  write_offs: 'expense',
   /** Commission that insurers owe us for policies that hold. */
   commission_receivable: 'asset',
   /** The same as what we earned. */

@@ -8,6 +8,7 @@ import { bookBorneChargeback } from './book-chargeback.ts';
 import { bookCommission } from './book-commission.ts';
 import { bookGiftCard, bookGiftCardUse } from './book-gift-card.ts';
 import { bookPayment, type LedgerBooking } from './book-payment.ts';
+import { bookWriteOff, bookWriteOffUndone } from './book-write-off.ts';
 import { getCommission, getCommissionRate } from './commission-rates.ts';
 
 const currencies = ['CLP', 'PEN', 'COP', 'USD'] as const;
@@ -108,6 +109,29 @@ test('no account is ever on its wrong side, and a purchase that was given back l
     }),
     { numRuns: 1_000 },
   );
+});
+
+test('what is written off leaves nothing at the provider, and taken back it is as before', () => {
+  const money = { amount: 100_000, currency: 'CLP' };
+  const charge = bookPayment('sending', 'approved', money)!;
+  const stands = (bookings: readonly LedgerBooking[]) =>
+    [...sumsOf(bookings)].filter(([, sum]) => sum !== 0);
+  const sumOf = (account: LedgerAccount) => sumsOf([charge]).get(`CLP ${account}`) ?? 0;
+  const owed = {
+    receivable: sumOf('provider_receivable'),
+    fee: sumOf('provider_fees_payable'),
+    currency: 'CLP',
+  };
+  const writeOff = bookWriteOff(owed)!;
+  const after = sumsOf([charge, writeOff]);
+  expect(after.get('CLP provider_receivable')).toBe(0);
+  expect(after.get('CLP provider_fees_payable')).toBe(0);
+  // Its fee is a cost already: together they are the premium, which the insurer is owed none the less.
+  expect(after.get('CLP write_offs')).toBe(100_000 + owed.fee);
+  expect(after.get('CLP insurer_payable')).toBe(-100_000);
+  const undone = bookWriteOffUndone(writeOff.lines);
+  expect(stands([charge, writeOff, undone])).toEqual(stands([charge]));
+  expect(bookWriteOff({ ...owed, receivable: 0 })).toBeNull();
 });
 
 test('a commission is a share of what was paid, by the kind, else by the seller', () => {

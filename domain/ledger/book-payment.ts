@@ -49,6 +49,8 @@ export type LedgerEvent =
   | 'company_payment_reversed'
   | 'chargeback_borne'
   | 'chargeback_unborne'
+  | 'write_off'
+  | 'write_off_undone'
   | 'settlement';
 
 /** The lines of one event; their sum is zero. */

@@ -27,6 +27,9 @@ export const movementTypes: Readonly<Record<LedgerEvent, Movement['type'] | null
   loss_returned: 'charge_back',
   chargeback_borne: null,
   chargeback_unborne: null,
+  // A charge of less than nothing: its provider lists none.
+  write_off: 'charge',
+  write_off_undone: 'charge',
   // Moves what was booked already from the provider to our bank.
   settlement: null,
 };

@@ -30,6 +30,7 @@ const ask = (more: Partial<SendQuestion>): ReturnType<typeof maySend> =>
     isSuppressed: false,
     optOuts: new Set(),
     lastAt: null,
+    contactAt: null,
     superseded: null,
     hours: null,
     ...more,
@@ -124,4 +125,14 @@ test('what was sent before does not wait for an hour', () => {
 
 test('what belongs to no country is sent at any hour', () => {
   expect(said(ask({ kind: 'retomar_contratacion_1', now: night, country: null }))).toBe('send');
+});
+
+test('a mail about a debt waits until the person may be contacted again, unless nobody needs it any more', () => {
+  const kind = 'period_reminder' as const;
+  expect(ask({ kind, contactAt: day + hourMs })).toEqual({ type: 'later', at: day + hourMs });
+  expect(ask({ kind, contactAt: day })).toEqual({ type: 'send' });
+  expect(ask({ kind, contactAt: day + hourMs, superseded: 'superseded' })).toEqual({
+    type: 'skipped',
+    why: 'superseded',
+  });
 });

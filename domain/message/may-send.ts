@@ -22,6 +22,8 @@ export interface SendQuestion {
   readonly optOuts: ReadonlySet<OptOutScope>;
   /** When the last one of its class left for this address; null = never. */
   readonly lastAt: number | null;
+  /** Of a mail about what somebody owes: when the rules of their country let the next one leave (`debt-contact.ts`); null = another mail. */
+  readonly contactAt: number | null;
   /** Why nobody needs it any more: what it says is no longer so; null = it is needed. */
   readonly superseded: 'superseded' | 'sent_before' | null;
   /** Hours that the process was told instead of the country's. */
@@ -37,7 +39,8 @@ const send: SendAnswer = { type: 'send' };
 
 /**
  * May it go? Judged when it would leave, in this order: its class and age, an address that does not exist, what the person
- * refused, the hours of the country, the gap to the one before, and whether anybody still needs it.
+ * refused, the hours of the country, the gap to the one before, how often a
+ * person is contacted about a debt, and whether anybody still needs it.
  */
 export function maySend(question: SendQuestion): SendAnswer {
   const { kind, country, now, writtenAt, notAfter, superseded } = question;
@@ -53,6 +56,8 @@ export function maySend(question: SendQuestion): SendAnswer {
     return { type: 'later', at: nextContactTime(country, hours, now, question.hours) };
   if (question.lastAt !== null && question.lastAt + rules.gapMs > now)
     return { type: 'later', at: question.lastAt + rules.gapMs };
+  if (question.contactAt !== null && question.contactAt > now && superseded === null)
+    return { type: 'later', at: question.contactAt };
   return superseded === null ? send : { type: 'skipped', why: superseded };
 }
 

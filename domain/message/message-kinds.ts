@@ -141,6 +141,8 @@ export const messageKinds = {
   // Of what its holder asked: no more is charged, and it is again. The part is the moment of the end.
   subscription_ended: notice,
   subscription_resumed: notice,
+  // Of a card that its holder put in the place of another one, without a payment. The part is the replacement.
+  card_changed: notice,
   // Of a pause that its holder asked for: it is so, and it ends. The part is the pause.
   cover_paused: notice,
   pause_ends: notice,

@@ -133,6 +133,7 @@ export const retention = {
       billing_period_act: ['by_account'],
       cover_notice: ['reference', 'back_reference'],
       card_change: ['stored_card_id'],
+      card_replacement: ['redirect', 'provider_ref', 'return_state'],
       subscription_pause: [],
       gift_card: ['code_key', 'sealed_code', 'mailed_at'],
       policy_benefit: ['texts'],
@@ -578,6 +579,13 @@ export const retention = {
     'erase',
     'shows what names one address together while something does (interest); a keyed hash, no address',
     { person: ['mail_key'] },
+  ),
+  debt_contact: rule(
+    730,
+    'it was made',
+    'erase',
+    'evidence of how often somebody was contacted about a debt, two years (Ley 19.496 art. 37)',
+    { debt_contact: ['person_key', 'outcome', 'by_account'] },
   ),
 } as const satisfies Readonly<Record<string, RetentionRule>>;
 

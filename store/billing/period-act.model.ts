@@ -7,6 +7,7 @@ export type PeriodActKind =
   | 'next_try_set'
   | 'charged_now'
   | 'looked_at'
+  | 'called'
   | 'given_up'
   | 'notice_recorded'
   | 'notice_withdrawn'

@@ -6,6 +6,7 @@ import { attemptModel } from '../attempt/attempt.model.ts';
 import type { Database } from '../database.ts';
 import { lockName } from '../server-calls.ts';
 import { bookApart } from './book-apart.sql.ts';
+import { listWrittenOff, settlementName, undoWriteOff } from './write-off.ts';
 import {
   settlementFileModel,
   settlementLineModel,
@@ -35,7 +36,7 @@ export async function addSettlement(
 ): Promise<AddedSettlement> {
   const { id, provider, digest, lines } = file;
   // One file after the other: the second of two equal ones finds the first.
-  await lockName(tx, `settlement/${provider}`);
+  await lockName(tx, settlementName(provider));
   const files = settlementFileModel(tx);
   const known = await files.findOne({ where: { digest }, raw: true, ...tx.scope });
   if (known !== null) return { file: known, isRepeated: true };
@@ -57,6 +58,8 @@ export async function addSettlement(
     addedAt: new Date(),
   };
   await files.create(row, { returning: false, ...tx.scope });
+  const charges = [...attempts.keys()].map((id) => ({ id, currency: settlementCurrency }));
+  const writtenOff = new Set(await listWrittenOff(tx, charges));
   for (const line of fresh) {
     const { authorization, attemptId, ...rest } = line;
     const attempt = attemptId === null ? undefined : attempts.get(attemptId);
@@ -75,6 +78,9 @@ export async function addSettlement(
     const { type, amount, fee } = line;
     const booking = bookSettlement(type, { amount, fee, currency: settlementCurrency });
     await bookApart(tx, `line/${added.id}`, attempt, booking);
+    // What was given up is paid after all.
+    if (type === 'charge' && writtenOff.delete(attempt.id))
+      await undoWriteOff(tx, { ...attempt, currency: settlementCurrency });
   }
   return { file: row, isRepeated: false };
 }

@@ -1,5 +1,6 @@
 import { Op, type WhereOptions } from 'sequelize';
 import type { LedgerAccount } from '@cotejo/domain/ledger/accounts.ts';
+import type { LedgerEvent } from '@cotejo/domain/ledger/book-payment.ts';
 import { movementTypes, type ComparedMovement } from '@cotejo/domain/ledger/compare-movements.ts';
 import { uuidPattern } from '@cotejo/domain/identity/uuid.ts';
 import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
@@ -18,13 +19,21 @@ export async function firstBookedAt(db: Database): Promise<Date | null> {
   return first?.at ?? null;
 }
 
-/** What of the ledger a provider's list of a span of time should show. */
-export function readBooked(
+const writeOffs: LedgerEvent[] = ['write_off', 'write_off_undone'];
+
+/**
+ * What of the ledger a provider's list of a span of time should show. A write-off is of the day of its charge, with which it is compared:
+ * on its own day no list has it.
+ */
+export async function readBooked(
   db: Database,
   provider: PaymentProviderName,
   { from, to }: { readonly from: Date; readonly to: Date },
 ): Promise<readonly ComparedMovement[]> {
-  return readMovements(db, { provider, at: { [Op.gte]: from, [Op.lt]: to } });
+  const at = { [Op.gte]: from, [Op.lt]: to };
+  const moved = await readMovements(db, { provider, at, event: { [Op.notIn]: writeOffs } });
+  const chargeId = moved.flatMap(({ type, charge }) => (type === 'charge' ? [charge] : []));
+  return [...moved, ...(await readMovements(db, { chargeId, event: writeOffs }))];
 }
 
 /** Everything that was booked of these charges since a moment; ids that are none of ours have nothing. */

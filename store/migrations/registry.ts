@@ -129,6 +129,8 @@ import { leadSameAgain } from './0984-lead-same-again.ts';
 import { requestAttribution } from './0985-request-attribution.ts';
 import { companyPolicy } from './1000-company-policy.ts';
 import { employeeHistory } from './1001-employee-history.ts';
+import { debtContact } from './1016-debt-contact.ts';
+import { cardReplacement } from './1015-card-replacement.ts';
 import { catalogueChange } from './1002-catalogue-change.ts';
 import { organizationRecord } from './1020-organization-record.ts';
 import { policiesOfOrganization } from './1021-policies-of-organization.ts';
@@ -347,4 +349,6 @@ export const migrations: readonly Migration[] = [
   person,
   deskLists,
   ticketOfAccount,
+  cardReplacement,
+  debtContact,
 ];

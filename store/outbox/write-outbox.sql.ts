@@ -73,6 +73,11 @@ export type OutboxMessage =
       readonly payload: { readonly storedCardId: string };
     }
   | {
+      /** A holder came back from the page on which a card is inscribed: the workflow of its replacement ends it. */
+      readonly topic: 'card.returned';
+      readonly payload: { readonly replacementId: string; readonly shape: string };
+    }
+  | {
       /** `purchaseId` null: a code to an address, for all of its purchases. */
       readonly topic: 'purchase.code';
       readonly payload: { readonly codeId: string; readonly purchaseId: string | null };
@@ -203,6 +208,8 @@ export function keyOf({ topic, payload }: OutboxMessage): string {
       return `payment-later/${payload.attemptId}`;
     case 'card.remove':
       return `stored-card/${payload.storedCardId}`;
+    case 'card.returned':
+      return `card-replacement/${payload.replacementId}`;
     case 'message':
       return `message/${payload.messageId}`;
     case 'purchase.notice':

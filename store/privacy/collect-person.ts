@@ -38,6 +38,7 @@ import {
 } from '../purchase/purchase.model.ts';
 import { auditDeclaration } from '../purchase/save-submission.ts';
 import { listNotices } from '../billing/cover-notices.ts';
+import { debtContactModel } from '../billing/debt-contact.model.ts';
 import { listPeriodsOf } from '../billing/list-periods.ts';
 import { storedCardModel } from '../subscription/stored-card.model.ts';
 import { subscriptionModel } from '../subscription/subscription.model.ts';
@@ -89,6 +90,7 @@ export const copiedTables = [
   'subscription',
   'billing_period',
   'cover_notice',
+  'debt_contact',
   'message',
   'feedback',
 ] as const;
@@ -200,6 +202,7 @@ export const notCopied: Readonly<Record<string, string>> = {
   ticket_message:
     'nobody proved the address of a question: its words are in the mails and on the page of its link',
   subscription_pause: 'days that are in the periods of the copy',
+  card_replacement: 'which of the cards that are in the copy was put in the place of another one',
   card_change: 'which payment left which of the cards that are in the copy',
   saved_view: 'names that somebody gave to questions of a list; they name filters, no person',
   partner_endpoint: 'where a partner hears of what came through it, and whom it has us write to',
@@ -386,6 +389,7 @@ async function collectPurchase(
           raw: true,
           ...tx.scope,
         });
+  const contacts = await debtContactModel(tx).findAll(of);
   const cards = await storedCardModel(tx).findAll(of);
   const subscriptions = await subscriptionModel(tx).findAll(of);
   const acceptances = await acceptanceModel(tx).findAll(of);
@@ -478,6 +482,7 @@ async function collectPurchase(
       endsOn: row.endsOn,
       outcome: row.outcome,
     })),
+    contactsAboutDebt: contacts.map(({ channel, at, outcome }) => ({ channel, at, outcome })),
     subscriptions: subscriptions.map((row) => ({
       status: row.status,
       periodicity: row.periodicity,

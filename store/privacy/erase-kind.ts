@@ -38,6 +38,7 @@ import {
   eraseDeclarations,
   eraseSupersededAnswers,
 } from '../purchase/erase/erase-answers.ts';
+import { eraseDebtContacts } from '../billing/debt-contacts.ts';
 import { blankPeriods } from '../billing/blank-periods.ts';
 import { eraseStoredCards } from '../subscription/erase-stored-cards.ts';
 import { eraseRuns } from '../schedule/list-runs.ts';
@@ -98,6 +99,7 @@ const erasers: Readonly<Record<Exclude<ErasedKind, 'kept_file'>, Eraser>> = {
   feedback: eraseFeedback,
   schedule_run: eraseRuns,
   person: erasePeople,
+  debt_contact: eraseDebtContacts,
 };
 
 async function listDueAccounts(

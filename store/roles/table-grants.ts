@@ -46,6 +46,7 @@ bulk_load                   .     .       riud
 bulk_load_file              .     .       rid
 bulk_load_row               .     .       riud
 card_change                 r     riu
+card_replacement            ru    riu
 catalogue_change            riu   ru
 catalogue_change_event      ri    ri
 company                     r     r
@@ -69,6 +70,7 @@ company_sign_in             .     .       riu
 company_sign_in_event       .     .       ri
 cover_notice                riu   riu
 credential                  riud  rud
+debt_contact                ri    rid
 declaration_decision        ri    ru
 declaration_draft           riud  rud
 experiment_exposure         ri    rd

@@ -19,12 +19,19 @@ export async function openCardChange(
   await cardChangeModel(tx).create(opened, { ...tx.scope, returning: false });
 }
 
-/** The payment by another card was approved: that card pays the later periods, and the one before goes where nothing else is paid by it. */
+/**
+ * A payment of a period was approved. By another card, that card pays the later periods, and the one before goes where nothing else is
+ * paid by it. A charge that was made by itself changes no card: the one that its holder chose while it was under way stays, and the one
+ * that it charged goes.
+ */
 export async function takeChangedCard(
   tx: Database,
   attemptId: string,
   { policyId, purchaseId }: Pick<BillingPeriod, 'policyId' | 'purchaseId'>,
-  provider: PaymentProviderName,
+  {
+    provider,
+    isByItself,
+  }: { readonly provider: PaymentProviderName; readonly isByItself: boolean },
 ): Promise<void> {
   const change = await cardChangeModel(tx).findByPk(attemptId, { raw: true, ...tx.scope });
   if (change === null || change.storedCardId === null || change.status !== 'PENDING') return;
@@ -36,6 +43,10 @@ export async function takeChangedCard(
     return;
   }
   await cardChangeModel(tx).update({ status: 'SUCCESS' }, { where: { attemptId }, ...tx.scope });
+  if (isByItself) {
+    if (subscription.storedCardId !== storedCardId) await releaseCard(tx, storedCardId);
+    return;
+  }
   await subscriptionModel(tx).update(
     { storedCardId, renewal: 'card' },
     { where: { attemptId: subscription.attemptId }, ...tx.scope },
@@ -45,7 +56,6 @@ export async function takeChangedCard(
     { where: { policyId, state: ['scheduled', 'recycling'] }, ...tx.scope },
   );
   const before = subscription.storedCardId;
-  // Each try names its card, that of the subscription too.
   if (before === storedCardId) return;
   await noteEvent(tx, purchaseId, 'card_changed');
   if (before !== null) await releaseCard(tx, before);

@@ -1,14 +1,23 @@
+import type { CallOutcome } from '@cotejo/domain/billing/call-forms.ts';
 import { isAsked } from '@cotejo/domain/billing/charged-by.ts';
+import { mayContact } from '@cotejo/domain/billing/debt-contact.ts';
 import { mayTryCard } from '@cotejo/domain/billing/recycling.ts';
 import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
 import { countries } from '@cotejo/domain/country/country.ts';
 import type { BillingPeriod } from '../billing/billing-period.model.ts';
 import { isPastPaying } from '../billing/cover-notices.ts';
+import {
+  debtorName,
+  listDebtContacts,
+  noteDebtCall,
+  readDebtors,
+} from '../billing/debt-contacts.ts';
 import { findOldestOpen } from '../billing/list-periods.ts';
 import { lockPeriod, movePeriod, pokePeriod } from '../billing/move-period.ts';
 import { settleNotice } from '../billing/settle-notice.ts';
 import { periodActModel, wasActedBy, type PeriodActKind } from '../billing/period-act.model.ts';
 import type { Database } from '../database.ts';
+import { lockName } from '../server-calls.ts';
 import { findInFlightOf } from '../payment/find-in-flight.ts';
 import { advanceSubscription, lockGoing } from './advance-subscription.ts';
 
@@ -93,6 +102,42 @@ export function lookAtDebt(
     // Stopped before its first try it would wait for ever.
     if (period.state === 'scheduled' && period.nextTryAt === null) return false;
     await movePeriod(tx, period, { lookedOn: today, claimedAt: period.claimedAt });
+    return true;
+  });
+}
+
+/**
+ * Somebody called its holder about what is owed; it counts for all of their policies (`debt-contact.ts`).
+ *
+ * @param isAnyway it was made although the rules do not allow it: it is kept none the less
+ */
+export function recordCall(
+  tx: Database,
+  asked: DeskAct,
+  {
+    outcome,
+    isAnyway,
+    now,
+  }: { readonly outcome: CallOutcome; readonly isAnyway: boolean; readonly now: Date },
+): Promise<DeskOutcome> {
+  return act(tx, asked, { kind: 'called', choice: outcome }, async (period) => {
+    const { id: periodId, purchaseId, state, countryCode } = period;
+    if (state !== 'recycling' || period.attemptId !== null) return false;
+    const personKey = (await readDebtors(tx, [purchaseId])).get(purchaseId) ?? '';
+    // Two of the desk, about two policies of a person, are in turn.
+    await lockName(tx, debtorName(personKey));
+    const before = (await listDebtContacts(tx, [personKey], now)).get(personKey) ?? [];
+    const { stop } = mayContact(countryCode, 'call', before, now.getTime());
+    if (stop !== null && !isAnyway) return false;
+    await noteDebtCall(tx, {
+      personKey,
+      purchaseId,
+      periodId,
+      at: now,
+      outcome,
+      byAccount: asked.by,
+    });
+    await movePeriod(tx, period, { claimedAt: period.claimedAt });
     return true;
   });
 }

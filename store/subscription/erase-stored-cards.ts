@@ -1,4 +1,5 @@
 import type { Database } from '../database.ts';
+import { cardReplacementModel } from './card-replacement.model.ts';
 import { askRemoval } from './remove-card.ts';
 import { storedCardModel } from './stored-card.model.ts';
 
@@ -23,6 +24,14 @@ export async function eraseStoredCards(
   );
   await storedCardModel(tx).update(
     { brand: null, last4: null, cardType: null },
+    { where, ...tx.scope },
+  );
+  await cardReplacementModel(tx).update(
+    { status: 'DECLINED', reason: 'expired' },
+    { where: { ...where, status: 'PENDING' }, ...tx.scope },
+  );
+  await cardReplacementModel(tx).update(
+    { redirect: null, providerRef: null, returnState: null },
     { where, ...tx.scope },
   );
 }

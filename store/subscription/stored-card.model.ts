@@ -3,12 +3,13 @@ import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
 import type { PaidCard } from '@cotejo/domain/payment/outcome.ts';
 import { defineModel, key } from '../define-model.ts';
 
-/** Columns are described in migration 0380. */
+/** Columns are described in migrations 0380 and 1015. */
 export interface StoredCardRow {
   readonly id: string;
   readonly provider: PaymentProviderName;
   readonly currency: string;
-  readonly attemptId: string;
+  /** Null: stored without a payment, in the place of another one. */
+  readonly attemptId: CreationOptional<string | null>;
   readonly purchaseId: string;
   readonly sealedHandles: CreationOptional<Buffer | null>;
   readonly brand: CreationOptional<string | null>;

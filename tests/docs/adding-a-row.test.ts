@@ -72,6 +72,8 @@ test('code names a country in its tables alone, and ARCHITECTURE.md says in whic
     'cover-end.ts',
     // The world's countries, by the zones that cover is sold for: no audiences.
     'coverage-zones.ts',
+    // How often somebody is contacted about a debt.
+    'debt-contact.ts',
     // When nobody works there, nor is written to.
     'holidays.ts',
     'home-tiles.ts',

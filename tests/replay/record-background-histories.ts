@@ -7,6 +7,7 @@ import { createDataConverter } from '@cotejo/workflows/codec/data-converter.ts';
 import { developmentPayloadKeys, parsePayloadKeys } from '@cotejo/workflows/codec/payload-keys.ts';
 import { noRows } from '@cotejo/domain/bulk-load/bulk-load-transitions.ts';
 import { pokeCharge } from '@cotejo/workflows/billing/messages.ts';
+import { cardReturned } from '@cotejo/workflows/card-replacement/messages.ts';
 import { pokeLoad } from '@cotejo/workflows/bulk-load/messages.ts';
 import { hearMove, hearRequest } from '@cotejo/workflows/lead/messages.ts';
 import { pokeMessage } from '@cotejo/workflows/message/messages.ts';
@@ -32,7 +33,7 @@ interface Case {
   readonly signals?: readonly {
     readonly after: number;
     readonly name: string;
-    readonly message: object | null;
+    readonly message: object | string | null;
   }[];
   /** It is recorded as it is by then, and not at its end: it waits, or its list of work grows with later releases. */
   readonly openAfter?: number;
@@ -56,6 +57,18 @@ const charging = (state: string, version: number) => ({
 });
 const waiting = { next: 'wait', state: 'recycling', needsPerson: false, why: 'Próximo cobro' };
 const charged = { redirected: false, provider: 'mercadopago' };
+
+const replacing = {
+  id: ids.id,
+  purchaseId: ids.other,
+  country: 'CL',
+  kind: 'tdc',
+  flow: 'tdc-subscriptions',
+  provider: 'mercadopago',
+  cardToken: 'token',
+  pagePatienceMs: 720_000,
+  delaysMs: [1_000],
+};
 
 const cases: Readonly<Record<string, Case>> = {
   'account-mail': {
@@ -128,6 +141,20 @@ const cases: Readonly<Record<string, Case>> = {
     },
     answers: { lookAtPeriod: [{ ...waiting, version: 2, ms: null }] },
     openAfter: 1,
+  },
+  'card-typed': {
+    type: 'replaceCard',
+    input: replacing,
+    answers: { beginReplacement: [{ status: 'SUCCESS' }] },
+  },
+  'card-inscribed': {
+    type: 'replaceCard',
+    input: { ...replacing, provider: 'transbank', kind: 't', flow: 't-subscriptions' },
+    answers: {
+      beginReplacement: [{ status: 'PENDING' }],
+      endReplacement: [{ status: 'PENDING' }, { status: 'SUCCESS' }],
+    },
+    signals: [{ after: 1, name: cardReturned.name, message: 'completed' }],
   },
   'billing-calendar': {
     type: 'billingCalendar',

@@ -86,9 +86,12 @@ export function expectOf(
     number: number,
     written: string,
     paid: Paid | null,
-    before: string | null = null,
+    {
+      before = null,
+      least = null,
+    }: { readonly before?: string | null; readonly least?: string | null } = {},
   ): string | null => {
-    const on = heardFrom(written);
+    const on = heardFrom(least !== null && least > written ? least : written);
     if (before !== null && on >= before) return null;
     const isLater = on !== written;
     const isOver = paid !== null && (isLater && !paid.atNoon ? paid.on < on : paid.on <= on);
@@ -167,7 +170,9 @@ export function expectOf(
             : null;
     if (isDeclined) {
       const over = paid === null ? null : { on: paid, atNoon: byCard !== null };
-      const declined = sayInHours('period_declined', number, first, over, plus(first, 4));
+      const declined = sayInHours('period_declined', number, first, over, {
+        before: plus(first, 4),
+      });
       const second = runFrom(plus(first, 4));
       const third = runFrom(plus(first, 8));
       // The evening's run tries after it has looked.
@@ -178,10 +183,15 @@ export function expectOf(
         last !== null && plus(last, 3) > at ? plus(last, 3) : at;
       const reminded =
         isOpen(second) && second < plus(first, 8)
-          ? sayInHours('period_reminder', number, apart(second, declined), over, plus(first, 8))
+          ? sayInHours('period_reminder', number, apart(second, declined), over, {
+              before: plus(first, 8),
+            })
           : null;
       if (isOpen(third))
-        sayInHours('period_last_reminder', number, apart(third, reminded ?? declined), over);
+        // Two a week: after two the next one waits until the first is a week old.
+        sayInHours('period_last_reminder', number, apart(third, reminded ?? declined), over, {
+          least: declined !== null && reminded !== null ? plus(declined, 7) : null,
+        });
       const notified = plus(first, actsOn.notice);
       const isNotified = notifiedLives.has(life);
       const law = isNotified && notified <= until ? lawOf(country, due, notified) : null;

@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { Op } from 'sequelize';
 import type { CallAnswer } from '@cotejo/contract/all-routes.ts';
+import { mountPayment } from '@cotejo/api/payment/mount-payment.ts';
 import { mountPurchase } from '@cotejo/api/purchase/mount-purchase.ts';
 import { firstTryAt, laterTryAt, stageAt } from '@cotejo/domain/billing/charge-times.ts';
 import { chargesASecond } from '@cotejo/domain/billing/run-rules.ts';
 import { addDays, addMonths, countDays } from '@cotejo/domain/money/calendar-day.ts';
+import { buyOrderOf } from '@cotejo/domain/payment/buy-order.ts';
+import { readPaymentConfig } from '@cotejo/domain/payment/provider/payment-config.ts';
 import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
 import { attemptModel } from '@cotejo/store/attempt/attempt.model.ts';
 import { openAttempt } from '@cotejo/store/payment/open-attempt.sql.ts';
@@ -31,9 +34,12 @@ import { recordNotice, withdrawNotice } from '@cotejo/store/subscription/desk-no
 import { reinstatePolicy } from '@cotejo/store/sale/reinstate-policy.ts';
 import { readCovers } from '@cotejo/store/subscription/read-standing.ts';
 import { giveUpPeriod, lookAtDebt, setNextTry } from '@cotejo/store/subscription/desk-period.ts';
+import { nameHolder } from '@cotejo/store/purchase/purchase-holder.ts';
 import { purchaseModel } from '@cotejo/store/purchase/purchase.model.ts';
 import { endSubscriptionOf } from '@cotejo/store/subscription/change-date.ts';
 import { storedCardModel } from '@cotejo/store/subscription/stored-card.model.ts';
+import { cardChangeModel } from '@cotejo/store/subscription/card-change.model.ts';
+import { cardReplacementModel } from '@cotejo/store/subscription/card-replacement.model.ts';
 import { subscriptionModel } from '@cotejo/store/subscription/subscription.model.ts';
 import { askRemoval } from '@cotejo/store/subscription/remove-card.ts';
 import { endSubscriptions, findSubscription } from '@cotejo/store/subscription/subscriptions.ts';
@@ -52,8 +58,14 @@ import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded
 import { signedInAs } from '@cotejo/tests/support/people/staff.ts';
 import { startStubWorker, type StubWorker } from '@cotejo/tests/support/temporal/stub-worker.ts';
 import { until } from '@cotejo/tests/support/wait/until.ts';
+import {
+  cardReturned,
+  replaceCardWorkflowId,
+} from '@cotejo/workflows/card-replacement/messages.ts';
 import { chargeWorkflowId, payPeriod } from '@cotejo/workflows/billing/messages.ts';
 import { paymentOwners } from '../payment-owners.ts';
+import { createReplaceCard } from '../payment/stored-card/replace-card.ts';
+import { cardReaders } from '../message/card-readers.ts';
 import { pauseReaders } from '../message/pause-readers.ts';
 import { subscriptionReaders } from '../message/subscription-readers.ts';
 import { coverReaders } from '../message/cover-readers.ts';
@@ -75,15 +87,19 @@ let stub: StubWorker;
 /** Attempts after whose charge the worker dies, once each; and what happens while one is being charged. */
 const dying = new Set<string>();
 const during = new Map<string, () => Promise<unknown>>();
+/** Providers that nobody reaches. */
+const away = new Set<PaymentProviderName>();
+const nobodyThere = readPaymentConfig({ NODE_ENV: 'test', GATEWAY_URL: 'http://127.0.0.1:59321' });
 let activities: ReturnType<typeof createBillingActivities>;
+type Activities = ReturnType<typeof createBillingActivities> & ReturnType<typeof createReplaceCard>;
 const waits = { redirectPatienceMs: 30_000, reconcileDelaysMs: [50, 100, 200] };
 const soon = { within: 20_000 };
 
 beforeAll(async () => {
   gateway = await startGatewayFixture();
-  const late: { activities?: ReturnType<typeof createBillingActivities> } = {};
+  const late: { activities?: Activities } = {};
   const call =
-    (name: keyof ReturnType<typeof createBillingActivities>) =>
+    (name: keyof Activities) =>
     (input: never): unknown =>
       late.activities?.[name](input);
   const names = [
@@ -93,18 +109,23 @@ beforeAll(async () => {
     'settlePeriod',
     'decidePeriod',
     'passHintOn',
+    'beginReplacement',
+    'endReplacement',
   ] as const;
   stub = await startStubWorker(
     'billing',
     Object.fromEntries(names.map((name) => [name, call(name)])),
   );
   api = await startSeededApp({
-    mounts: [mountPurchase],
+    mounts: [mountPurchase, mountPayment],
     temporal: stub.client,
     env: { WRITES_PER_MINUTE: '100000', LIMIT_TIMES: '1000' },
   });
-  const { recordKeys, indexKey, linkKeys } = api.dependencies.configuration;
-  activities = createBillingActivities({
+  const { configuration } = api.dependencies;
+  // What the API begins runs here, too.
+  Object.assign(configuration, { billingQueue: stub.taskQueue });
+  const { recordKeys, indexKey, linkKeys } = configuration;
+  const deps = {
     db: api.db,
     payments: gateway.config,
     owners: paymentOwners,
@@ -124,8 +145,9 @@ beforeAll(async () => {
     waits,
     chargesProjectedUf: false,
     now: () => now,
-  });
-  late.activities = activities;
+  };
+  activities = createBillingActivities(deps);
+  late.activities = { ...activities, ...createReplaceCard(deps) };
   await publishUf('2027-01-20', 200);
 }, 180_000);
 afterAll(async () => {
@@ -146,7 +168,9 @@ async function publishUf(from: string, count: number): Promise<void> {
 
 /** One whose process ends between the answer of a charge and its record. */
 function providerWithDeath(name: PaymentProviderName): PaymentProvider {
-  const provider = gateway.provider(name);
+  const provider = away.has(name)
+    ? gateway.providerWith(nobodyThere, name)
+    : gateway.provider(name);
   return {
     ...provider,
     chargeStoredCard: async (charge) => {
@@ -158,12 +182,12 @@ function providerWithDeath(name: PaymentProviderName): PaymentProvider {
   };
 }
 
-/** A policy that began on 31 January, paid by a card that is kept at MercadoPago. */
-async function sell(): Promise<Sold> {
-  const [, store] = CARD_STORES.find(([name]) => name === 'mercadopago') ?? [];
+/** A policy that began on 31 January, paid by a card that is kept at a provider. */
+async function sell(provider: PaymentProviderName = 'mercadopago'): Promise<Sold> {
+  const [, store] = CARD_STORES.find(([name]) => name === provider) ?? [];
   if (store === undefined) throw new Error('no such store');
   const card = await store(gateway);
-  return sellSubscription(api, { card, startsOn: '2027-01-31', dueOn: '2027-02-28' });
+  return sellSubscription(api, { card, provider, startsOn: '2027-01-31', dueOn: '2027-02-28' });
 }
 
 const periodOf = ({ policyId }: Sold, number: number) =>
@@ -225,6 +249,10 @@ async function countMoving(): Promise<number> {
   return Number(rows[0]?.count ?? 0);
 }
 
+/** By which a provider knows an attempt. */
+const referenceAt = (provider: PaymentProviderName, attemptId: string): string =>
+  provider === 'transbank' ? buyOrderOf(attemptId) : attemptId;
+
 /** What the ledger has of a policy's periods at the provider, beside what the gateway really charged. */
 async function compareMoney(sold: Sold): Promise<void> {
   const attempts = await attemptModel(api.db).findAll({
@@ -234,8 +262,8 @@ async function compareMoney(sold: Sold): Promise<void> {
     },
     raw: true,
   });
-  for (const { id, status, amount } of attempts) {
-    const { charges } = await gateway.ledger(id);
+  for (const { id, status, amount, provider } of attempts) {
+    const { charges } = await gateway.ledger(referenceAt(provider, id));
     const taken = charges.filter(({ state }) => state === 'approved' || state === 'captured');
     expect([id, status, taken.map((charge) => charge.amount)]).toEqual([
       id,
@@ -1625,4 +1653,245 @@ describe('a pause', () => {
     await api.db.query('DELETE FROM product_pause');
     expect(await pause(sold, 1)).toBe('other');
   });
+});
+
+describe('another card, at any time and without a charge', () => {
+  type Shown = Pick<NonNullable<CallAnswer<'listPeriods'>>, 'card' | 'methods'>;
+  const path = (sold: Sold) => `/api/purchases/${sold.session}`;
+  const read = async (sold: Sold) =>
+    (await (await api.fetch(`${path(sold)}/periods`)).json()) as Shown;
+  const cardOf = async ({ attemptId }: Sold) =>
+    (await findSubscription(api.db, attemptId))?.storedCardId ?? '';
+  const isGone = async (id: string) =>
+    (await storedCardModel(api.db).findByPk(id, { raw: true, rejectOnEmpty: true }))
+      .removalAskedAt !== null;
+  /** The card that a try has charged. */
+  const chargedBy = async (attemptId: string) =>
+    (await cardChangeModel(api.db).findByPk(attemptId, { raw: true, rejectOnEmpty: true }))
+      .storedCardId;
+  /** Its holder gives one by the call, by the first method of a kind. */
+  const give = async (
+    sold: Sold,
+    { kind = 'tdc', holder = 'APRO', key = randomUUID() } = {},
+  ): Promise<{ readonly status: number; readonly card: Shown['card'] }> => {
+    const { card, methods } = await read(sold);
+    const { flow, provider } = methods.find((one) => one.kind === kind) ?? {};
+    const typed =
+      provider === 'kushki'
+        ? await tokeniseKushki(gateway, undefined, '/v1/subscription-tokens')
+        : await tokenise(gateway, holder);
+    const body = {
+      kind,
+      flow,
+      provider,
+      termsVersion: card?.terms.version ?? 'none',
+      ...(kind === 't' ? {} : { cardToken: typed }),
+    };
+    const headers = { 'idempotency-key': key };
+    const answer = await api.post(`${path(sold)}/subscription/card`, body, headers);
+    const { card: after = null } = (await answer.json()) as Partial<Shown>;
+    return { status: answer.status, card: after };
+  };
+
+  test('pays the periods from then on; its holder is told once, however often it is sent', async () => {
+    const sold = await sell();
+    const before = await cardOf(sold);
+    const key = randomUUID();
+    const answers = [await give(sold, { key }), await give(sold, { key })];
+    expect(answers).toMatchObject([
+      { status: 202, card: { open: null, declined: null, isOwed: false } },
+      { status: 202 },
+    ]);
+    const after = await cardOf(sold);
+    expect(after).not.toBe(before);
+    expect([await isGone(before), await isGone(after)]).toEqual([true, false]);
+    expect(await mailsOf(sold)).toEqual(['card_changed']);
+    const [told] = await messageModel(api.db).findAll({
+      where: { subjectId: sold.purchaseId, kind: 'card_changed' },
+      raw: true,
+    });
+    const letter = told && (await cardReaders.card_changed(mails(), told));
+    expect(JSON.stringify(letter)).toContain('28 de febrero de 2027');
+    const timeline = await (await api.fetch(`${path(sold)}/timeline`)).text();
+    expect(timeline).toContain('Cambiaste la tarjeta de los próximos cobros');
+    await pass('2027-02-28');
+    expect(await periodOf(sold, 1)).toMatchObject({ state: 'processed', tries: 1 });
+    expect(await chargedBy(tryOf(sold, 1, 1))).toBe(after);
+    await compareMoney(sold);
+  });
+
+  test('that is given while a charge is under way pays the next one: that charge ends with the card before', async () => {
+    const sold = await sell();
+    const before = await cardOf(sold);
+    during.set(tryOf(sold, 1, 1), () => give(sold));
+    await pass('2027-02-28');
+    expect(await periodOf(sold, 1)).toMatchObject({ state: 'processed', tries: 1 });
+    const after = await cardOf(sold);
+    expect(after).not.toBe(before);
+    expect(await chargedBy(tryOf(sold, 1, 1))).toBe(before);
+    expect(await isGone(before)).toBe(true);
+    await pass('2027-03-31');
+    expect(await chargedBy(tryOf(sold, 2, 1))).toBe(after);
+    expect(await isGone(after)).toBe(false);
+    await compareMoney(sold);
+  });
+
+  test('is tried the day after where the one before was refused for good meanwhile', async () => {
+    const sold = await sell();
+    await scenario(tryOf(sold, 1, 1), 'decline:cc_rejected_card_disabled');
+    during.set(tryOf(sold, 1, 1), () => give(sold));
+    await pass('2027-02-28');
+    expect(await periodOf(sold, 1)).toMatchObject({
+      state: 'recycling',
+      nextTryAt: laterTryAt('CL', '2027-03-01', sold.policyId),
+    });
+    await pass('2027-03-01');
+    expect(await periodOf(sold, 1)).toMatchObject({ state: 'processed', tries: 2 });
+    expect(await chargedBy(tryOf(sold, 1, 2))).toBe(await cardOf(sold));
+    await compareMoney(sold);
+  });
+
+  test('is inscribed on the page of Webpay: the card before stays until its holder comes back', async () => {
+    const sold = await sell();
+    const before = await cardOf(sold);
+    // A page that nobody ends is given up for the next one.
+    expect(await give(sold, { kind: 't' })).toMatchObject({ status: 202 });
+    const { card } = await give(sold, { kind: 't' });
+    const { url = '', fields = {} } = card?.open?.redirect ?? {};
+    expect(await cardOf(sold)).toBe(before);
+    const [replacement] = await cardReplacementModel(api.db).findAll({
+      where: { purchaseId: sold.purchaseId, status: 'PENDING' },
+      raw: true,
+    });
+    const page = new URLSearchParams({ ...fields, card_number: '4051885600446623' });
+    await fetch(url, { method: 'POST', body: page, redirect: 'manual' });
+    const search = `state=${replacement?.returnState ?? ''}&TBK_TOKEN=${fields['TBK_TOKEN'] ?? ''}`;
+    const back = await api.fetch(`/api/payments/transbank/return?${search}`, {
+      redirect: 'manual',
+    });
+    expect([back.status, back.headers.get('location')]).toEqual([
+      303,
+      expect.stringContaining('session=') as string,
+    ]);
+    const { rows } = await api.db.query<{ payload: { shape: string } }>(
+      "SELECT payload FROM outbox WHERE topic = 'card.returned' AND payload->>'replacementId' = $1",
+      [replacement?.id],
+    );
+    expect(rows).toHaveLength(1);
+    const handle = stub.client.workflow.getHandle(replaceCardWorkflowId(replacement?.id ?? ''));
+    await handle.signal(cardReturned, rows[0]?.payload.shape ?? '');
+    await handle.result();
+    expect(await cardOf(sold)).not.toBe(before);
+    expect((await read(sold)).card).toMatchObject({ open: null, declined: null });
+    await pass('2027-02-28');
+    expect(await periodOf(sold, 1)).toMatchObject({ state: 'processed', provider: 'transbank' });
+  });
+
+  test('is not taken where it is refused, where a period is owed, or after an end; the one before stays', async () => {
+    const sold = await sell();
+    const before = await cardOf(sold);
+    const answer = await api.post(
+      `${path(sold)}/subscription/card`,
+      { kind: 'tdc', flow: 'tdc-subscriptions', provider: 'kushki', termsVersion: 'other' },
+      { 'idempotency-key': randomUUID() },
+    );
+    expect(answer.status).toBe(409);
+    await scenario(tryOf(sold, 1, 1), 'decline:cc_rejected_card_disabled');
+    await pass('2027-02-28');
+    expect((await read(sold)).card).toMatchObject({ isOwed: true });
+    expect((await give(sold)).status).toBe(409);
+    const ended = await sell();
+    await cancel(ended);
+    expect((await read(ended)).card).toBeNull();
+    expect((await give(ended)).status).toBe(409);
+    expect(await cardOf(sold)).toBe(before);
+    expect(await mailsOf(sold)).not.toContain('card_changed');
+  });
+});
+
+describe.each(['transbank', 'kushki'] as const)('a card that is kept at %s', (provider) => {
+  const scenarioAt = (attemptId: string, behaviour: string) =>
+    gateway.scenario(behaviour, {
+      match: { reference: referenceAt(provider, attemptId) },
+      times: 1,
+    });
+
+  test('is charged by the run each month, once, also where an answer is lost', async () => {
+    const sold = await sell(provider);
+    await pass('2027-02-27');
+    expect(await periodOf(sold, 1)).toMatchObject({ provider, state: 'scheduled', tries: 0 });
+    await pass('2027-02-28');
+    await scenarioAt(tryOf(sold, 2, 1), 'lose-response');
+    await pass('2027-03-31');
+    await pass('2027-03-31');
+    for (const number of [1, 2])
+      expect(await periodOf(sold, number)).toMatchObject({ state: 'processed', tries: 1 });
+    expect(await mailsOf(sold)).toEqual(['period_charged', 'period_charged']);
+    await compareMoney(sold);
+  });
+
+  test('is tried again after a decline, and changed on its page', async () => {
+    const sold = await sell(provider);
+    await scenarioAt(tryOf(sold, 1, 1), 'decline');
+    await pass('2027-02-28');
+    const owed = await periodOf(sold, 1);
+    expect(owed).toMatchObject({ state: 'recycling', arrearsFrom: '2027-02-28', tries: 1 });
+    // Whatever the class of the decline, another card pays it.
+    await paidBy(1, sold, owed.version);
+    expect(await periodOf(sold, 1)).toMatchObject({ state: 'processed' });
+    await pass('2027-03-31');
+    expect(await periodOf(sold, 2)).toMatchObject({ state: 'processed', provider: 'mercadopago' });
+    await compareMoney(sold);
+  });
+});
+
+test('a provider that is away on the first of the month is stopped, puts nobody in arrears, and charges each once when it is back', async () => {
+  const sold: Sold[] = [];
+  for (let count = 0; count < 13; count += 1) sold.push(await sell('kushki'));
+  const elsewhere = await sell();
+  away.add('kushki');
+  await pass('2027-02-28');
+  for (const one of sold)
+    expect(await periodOf(one, 1)).toMatchObject({
+      state: 'scheduled',
+      reason: 'processor_down',
+      arrearsFrom: null,
+      tries: 1,
+    });
+  // The other provider goes on.
+  expect(await periodOf(elsewhere, 1)).toMatchObject({ state: 'processed' });
+  // Its attempts are of the hour of the run, which the database's clock does not know.
+  const at = now;
+  await api.db.query(
+    `UPDATE payment_attempt SET created_at = $1 WHERE owner_kind = 'billing_period' AND provider = 'kushki'
+        AND owner_id IN (SELECT id FROM billing_period WHERE policy_id = ANY ($2))`,
+    [at, sold.map(({ policyId }) => policyId)],
+  );
+  const run = () => activities.beginCharges({ provider: 'kushki', limit: 200 });
+  now = new Date(at.getTime() + 30 * 60_000);
+  expect(await run()).toMatchObject({ begun: 0, isStopped: true });
+  // An hour later nothing is held against it any more; it answers again.
+  away.delete('kushki');
+  await pass('2027-02-28', 20);
+  for (const one of sold) {
+    expect(await periodOf(one, 1)).toMatchObject({ state: 'processed', tries: 2 });
+    expect((await mailsOf(one)).filter((kind) => kind !== 'period_charged')).toEqual([]);
+    await compareMoney(one);
+  }
+});
+
+test('a reminder names what else its reader owes, over all of their policies', async () => {
+  const [one, other, stranger] = [await sell(), await sell(), await sell()];
+  const mailKey = randomUUID();
+  for (const { purchaseId } of [one, other])
+    await api.db.transaction((tx) => nameHolder(tx, purchaseId, mailKey));
+  for (const sold of [one, other, stranger]) await scenario(tryOf(sold, 1, 1), declined);
+  await pass('2027-02-28');
+  const letterOf = async ({ purchaseId }: Sold) => {
+    const where = { subjectId: purchaseId, kind: 'period_declined' };
+    const told = await messageModel(api.db).findOne({ where, raw: true, rejectOnEmpty: true });
+    return JSON.stringify(await periodReaders.period_declined(mails(), told));
+  };
+  expect(await letterOf(one)).toContain('También está pendiente de pago');
+  expect(await letterOf(stranger)).not.toContain('También está pendiente de pago');
 });

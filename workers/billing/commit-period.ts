@@ -18,8 +18,9 @@ import { writeOutbox } from '@cotejo/store/outbox/write-outbox.sql.ts';
 import { movePayment } from '@cotejo/store/payment/move-payment.sql.ts';
 import { readProductOf } from '@cotejo/store/purchase/read/read-product-of.ts';
 import { noteEvent } from '@cotejo/store/purchase/note-event.ts';
-import { advanceSubscription } from '@cotejo/store/subscription/advance-subscription.ts';
+import { advanceSubscription, lockGoing } from '@cotejo/store/subscription/advance-subscription.ts';
 import { closeCardChange, takeChangedCard } from '@cotejo/store/subscription/change-card.ts';
+import { findCardPlace } from '@cotejo/store/subscription/subscriptions.ts';
 import type { PeriodProgress } from '@cotejo/workflows/billing/activities.ts';
 import { chargeWorkflowId } from '@cotejo/workflows/billing/messages.ts';
 import { recordCharge } from '../payment/record-charge.ts';
@@ -82,7 +83,7 @@ async function followPaid(
     { state: 'processed', attemptId, reason: null, arrearsFrom: null, nextTryAt: null },
     { type: 'period_charged', data: { attemptId, amount, currency } },
   );
-  await takeChangedCard(tx, attemptId, period, provider);
+  await takeChangedCard(tx, attemptId, period, { provider, isByItself: isByItself(attempt) });
   await advanceSubscription(tx, period, today);
   await earnCommission(tx, await readProductOf(tx, purchaseId), attempt);
   await writeMessage(tx, { kind: 'period_charged', subjectId: purchaseId, partId: attemptId });
@@ -147,7 +148,10 @@ async function followUnpaid(
     return;
   }
   const arrearsFrom = period.arrearsFrom ?? today;
-  const nextDay = nextTryDay(reason, { arrearsFrom, after: today });
+  const nextDay =
+    nextTryDay(reason, { arrearsFrom, after: today }) ??
+    // Its holder gave another card while this one was charged: that one is tried.
+    ((await isReplaced(tx, policyId, attemptId)) ? addDays(today, 1) : null);
   await movePeriod(
     tx,
     period,
@@ -162,6 +166,13 @@ async function followUnpaid(
   // The mail of the decline is the reminder of its day; the tries after it have the reminders of theirs.
   if (period.arrearsFrom === null)
     await writeMessage(tx, { kind: 'period_declined', subjectId: purchaseId, partId: id });
+}
+
+/** Whether the subscription has another card by now than a try has charged. */
+async function isReplaced(tx: Database, policyId: string, attemptId: string): Promise<boolean> {
+  const going = await lockGoing(tx, policyId);
+  const tried = await findCardPlace(tx, attemptId);
+  return going !== null && tried !== null && going.storedCardId !== tried.storedCardId;
 }
 
 /** Charged by our clock and a kept card, with nobody there. */

@@ -4,6 +4,7 @@ import { addDays } from '@cotejo/domain/money/calendar-day.ts';
 import { listAttention, markSeen } from '@cotejo/store/attention/attention.ts';
 import { Database } from '@cotejo/store/database.ts';
 import { listComparisons } from '@cotejo/store/ledger/comparisons.ts';
+import { undoWriteOff, writeOffCharge } from '@cotejo/store/ledger/write-off.ts';
 import { bookSurplus } from '@cotejo/store/payment/book-surplus.ts';
 import { movePayment } from '@cotejo/store/payment/move-payment.sql.ts';
 import { requireAttempt } from '@cotejo/store/attempt/read-attempt.sql.ts';
@@ -250,3 +251,34 @@ test('every day that is over and has not agreed is open, and no day that has', a
   await markSeen(api.db, line?.id ?? 0, null);
   expect(await listOpenDays(after(3))).toEqual([{ provider, days: [after(1)] }]);
 });
+
+test('what is written off agrees with a list that does not have it, and what is paid after all once that is taken back', async () => {
+  const { attemptId, movement } = await charged();
+  const charge = await requireAttempt(worker, attemptId);
+  const later = addDays(today, 1);
+  // It was charged long ago: the write-off is of another day, on which no list has it.
+  const ago = await daysAgo(attemptId, 40);
+  expect(await compare([], ago)).toBe('differs');
+  expect(await worker.transaction((tx) => writeOffCharge(tx, charge))).toBe(true);
+  expect(await worker.transaction((tx) => writeOffCharge(tx, charge))).toBe(false);
+  expect(await compareDays([], [ago, today, later])).toEqual(['agrees', 'agrees', 'agrees']);
+  expect(await compare([movement('charge', ago)], ago)).toBe('differs');
+  expect(await worker.transaction((tx) => undoWriteOff(tx, charge))).toBe(true);
+  expect(await worker.transaction((tx) => undoWriteOff(tx, charge))).toBe(false);
+  expect(await compareDays([movement('charge', ago)], [ago, today])).toEqual(['agrees', 'agrees']);
+  // And once more.
+  expect(await worker.transaction((tx) => writeOffCharge(tx, charge))).toBe(true);
+  expect(await compareDays([], [ago, today])).toEqual(['agrees', 'agrees']);
+});
+
+/** Its entries are of so many days ago; answers that day. */
+async function daysAgo(attemptId: string, days: number): Promise<string> {
+  await api.db.transaction(async (tx) => {
+    await tx.query('SET LOCAL session_replication_role = replica');
+    await tx.query(
+      `UPDATE ledger_entry SET at = at - $2 * interval '1 day' WHERE attempt_id = $1`,
+      [attemptId, days],
+    );
+  });
+  return addDays(today, -days);
+}

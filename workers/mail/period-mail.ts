@@ -16,6 +16,12 @@ import { purchaseLink } from './purchase-link.ts';
 import { askedTexts, askedWords } from './asked-texts.ts';
 import { periodTexts, periodWords, type PeriodMailKind, type PeriodText } from './period-texts.ts';
 
+/** A period of another policy of the same person, as a mail names it. */
+export interface OwedBeside {
+  readonly productName: string;
+  readonly price: Pick<BillingPeriod, 'amount' | 'currency'>;
+}
+
 export interface PeriodMail {
   readonly kind: PeriodMailKind;
   readonly period: Pick<
@@ -39,6 +45,8 @@ export interface PeriodMail {
     /** Its premium is whole because the discount of the purchase is over. */
     readonly discountEnds: boolean;
   } | null;
+  /** What else its holder owes, of a mail about what is owed: they are not written to about each. */
+  readonly others: readonly OwedBeside[];
   /** ISO day of the next charge by itself; null where there is none. */
   readonly nextChargeOn: string | null;
   readonly last4: string | null;
@@ -52,9 +60,10 @@ export interface PeriodMail {
 
 /** A mail about a period: what was or is to be paid, for which days, why not, and what comes next. */
 export function writePeriodMail(
-  { kind, period, paid, coming, nextChargeOn, last4, renewal, head, holder, session }: PeriodMail,
+  mail: PeriodMail,
   site: { readonly publicUrl: string; readonly contactEmail: string },
 ): OutgoingMail {
+  const { kind, period, paid, coming, nextChargeOn, last4, renewal, head, holder, session } = mail;
   const { language, country } = head;
   const isByHolder = kind === 'period_charged' ? renewal === 'asked' : isAsked(period);
   const texts = textsOf(kind, isByHolder)[language];
@@ -67,11 +76,9 @@ export function writePeriodMail(
       ? null
       : dayIn(countries[country].timeZone, nextTryAt.getTime());
   const chargedOn = nextTryOn ?? period.dueOn;
-  const premium = { amount: period.amount, currency: period.currency };
-  const owed =
-    period.currency === 'UF'
-      ? fillText(own.uf, { uf: formatExact(premium) })
-      : formatExact(premium);
+  const inExact = (price: OwedBeside['price']): string =>
+    price.currency === 'UF' ? fillText(own.uf, { uf: formatExact(price) }) : formatExact(price);
+  const owed = inExact(period);
   const values = {
     name: holder.firstName,
     product: holder.productName,
@@ -97,6 +104,16 @@ export function writePeriodMail(
   };
   const card: readonly MailPart[] =
     last4 === null ? [] : [{ kind: 'facts', rows: [[own.card, fillText(own.ending, { last4 })]] }];
+  const beside: readonly MailPart[] =
+    mail.others.length === 0
+      ? []
+      : [
+          paragraph(own.others),
+          {
+            kind: 'facts',
+            rows: mail.others.map(({ productName, price }) => [productName, inExact(price)]),
+          },
+        ];
   const isOwed = paid === null && coming === null;
   return {
     to: holder.email,
@@ -110,7 +127,7 @@ export function writePeriodMail(
       values,
       href: purchaseLink(site.publicUrl, head, session),
       label: isOwed ? own.pay : mailWords[language].open,
-      facts: card,
+      facts: [...card, ...beside],
       end: isOwed ? [paragraph(own.noLaw)] : [],
     }),
   };

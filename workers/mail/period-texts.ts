@@ -149,6 +149,7 @@ export const periodTexts: Readonly<
 /** Parts of the texts above. */
 export const periodWords = {
   es: {
+    others: 'También está pendiente de pago:',
     nextCharge: 'El próximo cobro automático es el {date}.',
     noNextCharge: 'No hay más cobros automáticos.',
     nextTry: 'Lo intentaremos otra vez el {date}, con la misma tarjeta.',
@@ -163,6 +164,7 @@ export const periodWords = {
       'Este mensaje informa sobre tu seguro y no es un procedimiento contra tus bienes. Tu cobertura solo termina cuando tu aseguradora te lo informa.',
   },
   en: {
+    others: 'Also waiting to be paid:',
     nextCharge: 'The next automatic charge is on {date}.',
     noNextCharge: 'There are no more automatic charges.',
     nextTry: 'We will try again on {date}, by the same card.',
@@ -177,6 +179,7 @@ export const periodWords = {
       'This message informs you about your insurance and is no procedure against your goods. Your cover ends only when your insurer tells you so.',
   },
   pt: {
+    others: 'Também está pendente de pagamento:',
     nextCharge: 'A próxima cobrança automática é em {date}.',
     noNextCharge: 'Não há mais cobranças automáticas.',
     nextTry: 'Tentaremos de novo em {date}, com o mesmo cartão.',

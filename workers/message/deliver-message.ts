@@ -1,9 +1,11 @@
+import { isDebtMail, mayContact } from '@cotejo/domain/billing/debt-contact.ts';
 import { maySend, type OptOutScope } from '@cotejo/domain/message/may-send.ts';
 import { messageClasses } from '@cotejo/domain/message/message-classes.ts';
 import { factsOf } from '@cotejo/domain/message/message-kinds.ts';
 import { isOpenMessage } from '@cotejo/domain/message/message-transitions.ts';
 import { toEmailKey } from '@cotejo/store/account/find-account.ts';
 import { raiseAttention, resolveAttention } from '@cotejo/store/attention/attention.ts';
+import { listDebtContacts, takeDebtMail } from '@cotejo/store/billing/debt-contacts.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import type { MessageRow } from '@cotejo/store/message/message.model.ts';
 import {
@@ -67,6 +69,7 @@ async function tryToSend(deps: MessageDependencies, row: MessageRow): Promise<De
     notAfter: row.notAfter?.getTime() ?? null,
     superseded: typeof read === 'string' ? read : null,
     hours: deps.reminderHours,
+    contactAt: known === null ? null : await readContactTime(deps, row, known),
     ...(await readAddress(db, row, known?.recipientKey ?? null)),
   });
   const { country } = letter ?? { country: row.countryCode };
@@ -77,6 +80,18 @@ async function tryToSend(deps: MessageDependencies, row: MessageRow): Promise<De
   if (answer.type !== 'send' || letter === null || known === null) {
     const { type: to, why } = answer.type === 'send' ? noLetter : answer;
     return end(db, row, { to, why, ...(known === null ? {} : { known }) });
+  }
+  if (isDebtMail(kind) && row.state !== 'sending' && country !== null) {
+    const { id: messageId, subjectId: purchaseId } = row;
+    const contact = { personKey: known.recipientKey, purchaseId, messageId };
+    const at = await takeDebtMail(db, country, contact, {
+      now: new Date(),
+      hours: deps.reminderHours,
+    });
+    if (at !== null) {
+      await putMessageOff(db, row, new Date(at));
+      return { country, outcome: { state: 'due', at: new Date(at).toISOString() } };
+    }
   }
   const sending = await claim(db, row, known);
   return sending === null ? null : send(deps, sending, letter);
@@ -102,6 +117,19 @@ async function readAddress(db: Database, { kind }: MessageRow, key: string | nul
     lastAt:
       key !== null && rules.gapMs > 0 ? await findLastSent(db, key, factsOf(kind).class) : null,
   };
+}
+
+/** When a mail about what somebody owes may leave, by what they were written and called about it; null for another mail. */
+async function readContactTime(
+  { db, reminderHours }: MessageDependencies,
+  { id, kind }: MessageRow,
+  { recipientKey, countryCode }: Pick<MessageRow, 'recipientKey' | 'countryCode'>,
+): Promise<number | null> {
+  if (!isDebtMail(kind) || recipientKey === null || countryCode === null) return null;
+  const now = new Date();
+  const contacts = await listDebtContacts(db, [recipientKey], now, id);
+  const before = contacts.get(recipientKey) ?? [];
+  return mayContact(countryCode, 'mail', before, now.getTime(), reminderHours).at;
 }
 
 /** The row as it is while the mail server has the mail; null where somebody else has moved it. */

@@ -34,6 +34,7 @@ import { writeCoverMail } from '../mail/cover-mail.ts';
 import type { CoverMailKind } from '../mail/cover-texts.ts';
 import { writePeriodMail } from '../mail/period-mail.ts';
 import { writePauseMail } from '../mail/pause-mail.ts';
+import { writeCardChangedMail } from '../mail/card-changed-mail.ts';
 import { writeSubscriptionMail } from '../mail/subscription-mail.ts';
 import { writePurchaseNotice } from '../mail/purchase-notice.ts';
 import { writeSignInMail } from '../company-sign-in/sign-in-mail.ts';
@@ -301,6 +302,10 @@ const mails: Readonly<Record<string, (language: Language) => OutgoingMail>> = {
                   discountEnds: kind === 'period_price_notice',
                 }
               : null,
+            others:
+              kind === 'period_reminder'
+                ? [{ productName: 'Seguro Dental', price: { amount: 9_990, currency: 'CLP' } }]
+                : [],
             nextChargeOn: '2027-03-31',
             last4: '4242',
             renewal: 'card',
@@ -338,6 +343,7 @@ const mails: Readonly<Record<string, (language: Language) => OutgoingMail>> = {
                   discountEnds: kind === 'period_price_notice',
                 }
               : null,
+            others: [],
             nextChargeOn: '2027-03-31',
             last4: null,
             renewal: 'asked',
@@ -366,6 +372,7 @@ const mails: Readonly<Record<string, (language: Language) => OutgoingMail>> = {
         },
         paid: clp,
         coming: null,
+        others: [],
         nextChargeOn: '2027-03-31',
         last4: '4242',
         renewal: 'card',
@@ -456,6 +463,18 @@ const mails: Readonly<Record<string, (language: Language) => OutgoingMail>> = {
         ),
     ]),
   ),
+  card_changed: (language) =>
+    writeCardChangedMail(
+      {
+        replacementId: 'c',
+        last4: '4242',
+        nextChargeOn: '2027-03-31',
+        head: { language, country: 'CL', productCode: 'X' },
+        holder,
+        session: 'secret',
+      },
+      site,
+    ),
   purchase_code: (language) =>
     writeCodeMail(
       { codeId: 'c', code: '123456', language, purpose: 'purchase' },

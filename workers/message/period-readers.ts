@@ -11,6 +11,7 @@ import { countries } from '@cotejo/domain/country/country.ts';
 import type { CurrencyCode } from '@cotejo/domain/money/currency.ts';
 import { firstWholePeriod } from '@cotejo/domain/purchase/price/later-premium.ts';
 import { requireAttempt } from '@cotejo/store/attempt/read-attempt.sql.ts';
+import { listOwedOfDebtor } from '@cotejo/store/billing/debt-contacts.ts';
 import { findLastPaid } from '@cotejo/store/billing/list-periods.ts';
 import type { BillingPeriod } from '@cotejo/store/billing/billing-period.model.ts';
 import { requirePeriod } from '@cotejo/store/billing/move-period.ts';
@@ -20,7 +21,7 @@ import { readPolicyholder } from '@cotejo/store/purchase/read/read-policyholder.
 import { noticePart } from '@cotejo/store/subscription/read-pauses.ts';
 import { readSubscriptionOf } from '@cotejo/store/subscription/subscriptions.ts';
 import { readAmount } from '@cotejo/store/billing/read-amount.ts';
-import { writePeriodMail, type PeriodMail } from '../mail/period-mail.ts';
+import { writePeriodMail, type OwedBeside, type PeriodMail } from '../mail/period-mail.ts';
 import type { PeriodMailKind } from '../mail/period-texts.ts';
 import { mailPurchase } from './mail-purchase.ts';
 import {
@@ -47,8 +48,23 @@ const owed =
     if (arrearsFrom !== undefined && arrearsFrom !== period.arrearsFrom) return 'superseded';
     const today = dayIn(countries[period.countryCode].timeZone, Date.now());
     if (arrearsOn(period.arrearsFrom, today) !== stage) return 'superseded';
-    return write(deps, message, { kind, period, paid: null, coming: null });
+    const others = await listOwedBeside(deps, period.purchaseId);
+    return write(deps, message, { kind, period, paid: null, coming: null, others });
   };
+
+/** What else the person owes to whom a mail about this purchase goes. */
+async function listOwedBeside(
+  { db, recordKeys }: MessageDependencies,
+  purchaseId: string,
+): Promise<readonly OwedBeside[]> {
+  const others: OwedBeside[] = [];
+  for (const period of await listOwedOfDebtor(db, purchaseId)) {
+    if (period.purchaseId === purchaseId) continue;
+    const { productName } = await readPolicyholder(db, recordKeys, period.purchaseId);
+    others.push({ productName, price: { amount: period.amount, currency: period.currency } });
+  }
+  return others;
+}
 
 /** Before a charge; its part is the period and the day of the charge (`noticePart`). One that was moved, paid or ended is told of no more. */
 const coming =
@@ -69,6 +85,7 @@ const coming =
       kind,
       period,
       paid: null,
+      others: [],
       coming: {
         about: isUf ? await readAmount(deps.db, { amount, currency }, new Date(), true) : null,
         before: last === null ? null : { amount: last, currency },
@@ -86,7 +103,7 @@ const chargeDayOf = (period: BillingPeriod, nextTryAt: Date): string =>
 const write = async (
   deps: MessageDependencies,
   message: Parameters<MessageReader>[1],
-  about: Pick<PeriodMail, 'kind' | 'period' | 'paid' | 'coming'>,
+  about: Pick<PeriodMail, 'kind' | 'period' | 'paid' | 'coming' | 'others'>,
 ) => {
   const { subjectId: purchaseId } = message;
   const head = await readNoticeHead(deps.db, purchaseId);
@@ -126,6 +143,7 @@ export const periodReaders: MessageReaders<PeriodMailKind> = {
       period,
       paid: { amount, currency },
       coming: null,
+      others: [],
     } as const;
     return write(deps, message, letter);
   },

@@ -15,6 +15,7 @@ import { reminderReaders } from './reminder-readers.ts';
 import { requestReaders } from './request-readers.ts';
 import { leadReaders } from './lead-readers.ts';
 import { ticketReaders } from './ticket-readers.ts';
+import { cardReaders } from './card-readers.ts';
 import { pauseReaders } from './pause-readers.ts';
 import { subscriptionReaders } from './subscription-readers.ts';
 import { subjectRequestReaders } from './subject-request-readers.ts';
@@ -29,6 +30,7 @@ export const messageReaders: MessageReaders<MailKind> = {
   ...periodReaders,
   ...coverReaders,
   ...pauseReaders,
+  ...cardReaders,
   ...subscriptionReaders,
   ...accountReaders,
   ...requestReaders,

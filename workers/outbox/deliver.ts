@@ -58,6 +58,10 @@ import {
   retryRefund,
 } from '@cotejo/workflows/refund/messages.ts';
 import { refundStart } from '@cotejo/workflows/refund/start.ts';
+import {
+  cardReturned,
+  replaceCardWorkflowId,
+} from '@cotejo/workflows/card-replacement/messages.ts';
 import { removeCardWorkflowType } from '@cotejo/workflows/stored-card/messages.ts';
 import { removeCardStart } from '@cotejo/workflows/stored-card/start.ts';
 import { queueNamed } from '@cotejo/workflows/task-queue.ts';
@@ -110,6 +114,12 @@ export async function deliver(deps: Deps, row: OutboxRow): Promise<void> {
           removeCardStart(row.payload, queueNamed('payment', queuePrefix)),
         ),
       );
+    case 'card.returned': {
+      const { replacementId, shape } = row.payload;
+      // One whose time was over has no workflow: its page says so.
+      await isTold(client, replaceCardWorkflowId(replacementId), cardReturned, shape);
+      return;
+    }
     case 'purchase.code':
       return once(() =>
         client.workflow.start(

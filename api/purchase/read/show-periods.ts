@@ -1,5 +1,6 @@
 import { isAsked } from '@cotejo/domain/billing/charged-by.ts';
 import { payOnceTerms } from '@cotejo/domain/billing/pay-once-terms.ts';
+import { cardReplacementTerms } from '@cotejo/domain/billing/card-replacement-terms.ts';
 import { cardChangeTerms } from '@cotejo/domain/billing/card-change-terms.ts';
 import { chargeAmount } from '@cotejo/domain/billing/charge-amount.ts';
 import { billingRun } from '@cotejo/domain/billing/run-rules.ts';
@@ -30,6 +31,7 @@ import type { SubscriptionPause } from '@cotejo/store/subscription/pause.model.t
 import type { Subscription } from '@cotejo/store/subscription/subscription.model.ts';
 import { isGoing, readPlan } from '@cotejo/store/subscription/write-periods.ts';
 import { readSubscriptionOf } from '@cotejo/store/subscription/subscriptions.ts';
+import { findLastReplacement, readReplaceable } from '@cotejo/store/subscription/replace-card.ts';
 import { readCovers } from '@cotejo/store/subscription/read-standing.ts';
 import { sayCover, sayPeriod } from '../../billing/say-period.ts';
 import type { PurchaseContext } from '../context/purchase-context.ts';
@@ -72,11 +74,34 @@ export async function showPeriods(
       payment: isShown ? await sayPayment(context, record, flight) : null,
     });
   }
+  const card = await sayCard(context.dependencies.db, record.id, { language, now });
   return {
+    card,
     cover: cover === null ? null : sayCover(cover, language),
     items,
     pause,
     methods: methodsOf(context, record, language, oldest !== null && isAsked(oldest)),
+  };
+}
+
+/** Whether another card can be put in the place of the one that pays, and what came of the last one; null where none can. */
+async function sayCard(
+  db: Database,
+  purchaseId: string,
+  { language, now }: { readonly language: Language; readonly now: Date },
+) {
+  const replaceable = await readReplaceable(db, purchaseId);
+  if (replaceable.type === 'no') return null;
+  const last = await findLastReplacement(db, purchaseId);
+  const isOpen = last?.status === 'PENDING' && last.expiresAt > now;
+  const reason = last?.status === 'DECLINED' ? last.reason : null;
+  return {
+    terms: cardReplacementTerms(language),
+    isOwed: replaceable.type === 'owed',
+    open: isOpen ? { redirect: last.redirect } : null,
+    // One that was given up for another one needs no words.
+    declined:
+      reason === null || reason === 'other_method' ? null : reasonOf(reason).message[language],
   };
 }
 

@@ -16,6 +16,7 @@ export const pages = recordPages(
       chargeNow: calls.chargeBillingPeriod,
       resolve: calls.resolveBillingPeriod,
       giveUp: calls.giveUpBillingPeriod,
+      recordCall: calls.recordDebtCall,
       recordNotice: calls.recordCoverNotice,
       withdrawNotice: calls.withdrawCoverNotice,
       reinstate: calls.reinstatePolicy,

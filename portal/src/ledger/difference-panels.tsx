@@ -4,6 +4,7 @@ import { DataTable, type DataColumn } from '@cotejo/ui/table/data-table.tsx';
 import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
 import { providerName } from '../waiting/provider-name.ts';
 import { toMoney } from '../waiting/to-money.ts';
+import { WriteOff } from './write-off.tsx';
 import type { Comparison, Difference } from './use-ledger.ts';
 
 /** The charges of a day on which our books and a provider do not agree, account by account. */
@@ -18,6 +19,9 @@ export function DifferencePanels({ comparisons }: { readonly comparisons: readon
         <TablePanel label={name}>
           <DifferenceTable caption={name} rows={differences} />
         </TablePanel>
+        {differences.map((each) => (
+          <WriteOff key={`${each.type}/${each.charge}`} difference={each} />
+        ))}
       </section>
     );
   });

@@ -2,6 +2,7 @@
 import '@cotejo/ui/testing/setup.ts';
 import { ledgerAccounts } from '@cotejo/domain/ledger/accounts.ts';
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { fakeApi, ok, problem, renderPortal } from '../testing/render-portal.tsx';
 import type { Balance, Comparison } from './use-ledger.ts';
 
@@ -13,7 +14,16 @@ const differing: Comparison = {
   booked: 30_000,
   listed: 20_000,
   differences: [
-    { type: 'charge', charge: 'attempt-9', currency: 'CLP', booked: 10_000, listed: 0 },
+    {
+      type: 'charge',
+      charge: 'attempt-9',
+      currency: 'CLP',
+      booked: 10_000,
+      listed: 0,
+      act: null,
+      asked: null,
+      isWrittenOff: false,
+    },
   ],
   comparedAt: '2026-11-22T12:00:00.000Z',
 };
@@ -82,4 +92,28 @@ test('a day is opened to the charges that do not agree, with what is missing', a
 test('what cannot be read can be tried again, and who may not read it is told so', async () => {
   await open({ listLedgerComparisons: () => problem(403, 'FORBIDDEN') }, '?dia=2026-11-21');
   await screen.findByText('Tu rol no lee el libro mayor');
+});
+
+test('two people write off what a provider does not list: it is confirmed with a reason, and says that another one is needed', async () => {
+  const charge = '3b1c9f52-8d47-4c0e-9a5f-0d6f4c2b7e10';
+  const [missing] = differing.differences;
+  const row = { ...differing, differences: [{ ...missing!, charge, act: 'write_off' as const }] };
+  const asked = await open(
+    {
+      listLedgerComparisons: () => ok({ items: [row] }),
+      writeOffCharge: () => ok({ status: 'awaiting_approval' }),
+    },
+    '?dia=2026-11-21',
+  );
+  const panel = within(await screen.findByRole('region', { name: charge }));
+  const user = userEvent.setup();
+  await user.click(panel.getByRole('radio', { name: 'El proveedor dice que no lo cobró' }));
+  await user.click(panel.getByRole('button', { name: 'Dar de baja' }));
+  expect(asked.some(({ name }) => name === 'writeOffCharge')).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Confirmar' }));
+  expect(await screen.findByText(/falta que otra persona confirme/)).toBeVisible();
+  expect(asked.find(({ name }) => name === 'writeOffCharge')?.input).toEqual({
+    params: { attemptId: charge },
+    body: { why: 'provider_denies' },
+  });
 });

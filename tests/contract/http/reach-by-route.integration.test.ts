@@ -725,6 +725,10 @@ const elsewhere: Readonly<Record<string, string>> = {
     'api/ledger/ledger.integration: staff of a country read the accounts in its currency alone',
   listLedgerComparisons:
     'api/ledger/ledger.integration: staff of a country read the accounts in its currency alone',
+  writeOffCharge:
+    'api/ledger/ledger.integration: two people write off what a provider never settled',
+  undoLedgerWriteOff:
+    'api/ledger/ledger.integration: two people write off what a provider never settled',
   addSettlement:
     'api/ledger/settlements.integration: staff of another country bring no file of Webpay and see none',
   listSettlements:
@@ -961,6 +965,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   chargeBillingPeriods: 'api/billing/periods.integration: staff of another country',
   resolveBillingPeriod: 'api/billing/periods.integration: staff of another country',
   giveUpBillingPeriod: 'api/billing/periods.integration: staff of another country',
+  recordDebtCall: 'api/billing/periods.integration: staff of another country',
   recordCoverNotice: 'api/billing/periods.integration: staff of another country',
   withdrawCoverNotice: 'api/billing/periods.integration: staff of another country',
   reinstatePolicy: 'api/billing/periods.integration: staff of another country',

@@ -249,7 +249,7 @@ it('lists the documents of a policy once they are asked for, and leads to where 
   expect(calls.find(({ name }) => name === 'getConfirmation')?.input.params).toEqual({
     session: 'abc',
   });
-  expect(screen.getByRole('button', { name: /Pagar o cambiar tarjeta/ })).toBeEnabled();
+  expect(screen.getByRole('button', { name: /Cambiar tarjeta/ })).toBeEnabled();
   expect(screen.getByRole('button', { name: /Terminar, o deshacer/ })).toBeEnabled();
 });
 

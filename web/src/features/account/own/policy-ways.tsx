@@ -19,6 +19,9 @@ export function PolicyWays(props: {
       ? []
       : [
           { part: '#periods', label: 'own.pay' },
+          ...(insurance.periods.some(({ isAsked }) => !isAsked)
+            ? [{ part: '#card', label: 'own.card' }]
+            : []),
           { part: '#subscription', label: 'own.end' },
         ];
   return (

@@ -68,7 +68,7 @@ async function show(
   methods: Periods['methods'] = [byPage],
   pause: Periods['pause'] = { choices: [], current: null },
 ) {
-  const data: Periods = { cover, items, methods, pause };
+  const data: Periods = { card: null, cover, items, methods, pause };
   const { api, calls } = fakeApi({ listPeriods: { ok: true, status: 200, data }, ...more });
   const { port } = fakePort({ load: { type: 'FOUND', snapshot: confirmed() } });
   await renderPurchase({ initial: confirmed(), port, api });
@@ -123,6 +123,7 @@ test('pays by another card: only after the consent, and at the page of the provi
     cover: null,
     items: [paid, open],
     methods: [byPage],
+    card: null,
     pause: { choices: [], current: null },
   };
   const submit = jest
@@ -177,7 +178,7 @@ const byTransfer: Periods['methods'][number] = {
 test('one that its holder pays is paid once, by the text of that way', async () => {
   const user = userEvent.setup();
   const pause = { choices: [], current: null };
-  const data = { cover: null, items: [paid, asked], methods: [byTransfer], pause };
+  const data = { card: null, cover: null, items: [paid, asked], methods: [byTransfer], pause };
   const { panel, calls } = await show(
     [paid, asked],
     { payPeriod: { ok: true, status: 202, data } },
@@ -241,6 +242,7 @@ test('a transfer, which takes days, is looked at once a minute', () => {
       cover: null,
       items: [{ ...asked, payment: open }],
       methods: [],
+      card: null,
       pause: { choices: [], current: null },
     };
     return typeof refetchInterval === 'function' && refetchInterval({ state: { data } } as never);

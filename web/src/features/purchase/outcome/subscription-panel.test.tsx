@@ -26,7 +26,13 @@ async function show(subscription: SnapshotSubscription, answers: object = {}) {
     listPeriods: {
       ok: true,
       status: 200,
-      data: { cover: null, items: [], methods: [], pause: { choices: [], current: null } },
+      data: {
+        cover: null,
+        card: null,
+        items: [],
+        methods: [],
+        pause: { choices: [], current: null },
+      },
     },
     endSubscription: { ok: true, status: 200, data: initial },
     resumeSubscription: { ok: true, status: 200, data: initial },
@@ -76,4 +82,54 @@ test('one that cannot be taken back any more offers nothing', async () => {
   const over = { ...going, nextChargeOn: null, isOver: true, mayResume: false };
   const { panel } = await show(over);
   expect(panel.queryByRole('button')).toBeNull();
+});
+
+const periods = {
+  cover: null,
+  items: [],
+  pause: { choices: [], current: null },
+  methods: [
+    {
+      kind: 't',
+      flow: 't-subscriptions',
+      provider: 'transbank',
+      title: 'Suscripción con Webpay',
+      hint: 'Inscribes tu tarjeta en Webpay',
+      available: true,
+    },
+  ],
+  card: {
+    terms: { version: 'v', text: 'Acepto que esta tarjeta se guarde' },
+    isOwed: false,
+    open: null,
+    declined: null,
+  },
+};
+const answer = (data: object) => ({ ok: true, status: 200, data });
+
+test('another card is put in the place of the one that pays: after the consent, and at the page of the provider', async () => {
+  const open = { redirect: { method: 'POST', url: 'https://webpay.example', fields: { a: 'b' } } };
+  const { panel, calls, user } = await show(going, {
+    listPeriods: answer(periods),
+    replaceCard: answer({ ...periods, card: { ...periods.card, open } }),
+  });
+  await user.click(await panel.findByRole('button', { name: 'Cambiar tarjeta' }));
+  expect(panel.getByText(/Por el cambio no se cobra nada/)).toBeVisible();
+  await user.click(panel.getByRole('button', { name: 'Guardar esta tarjeta' }));
+  expect(panel.getByText('Marca la casilla para cambiar la tarjeta')).toBeVisible();
+  expect(calls.some(({ name }) => name === 'replaceCard')).toBe(false);
+  await user.click(panel.getByRole('checkbox', { name: /Acepto que esta tarjeta/ }));
+  await user.click(panel.getByRole('button', { name: 'Guardar esta tarjeta' }));
+  expect(await panel.findByRole('button', { name: /Continuar en/ })).toBeVisible();
+  expect(calls.find(({ name }) => name === 'replaceCard')?.input).toMatchObject({
+    body: { kind: 't', flow: 't-subscriptions', provider: 'transbank', termsVersion: 'v' },
+  });
+});
+
+test('where a period is owed its holder is told to pay it by the new card', async () => {
+  const owed = await show(going, {
+    listPeriods: answer({ ...periods, card: { ...periods.card, isOwed: true } }),
+  });
+  expect(await owed.panel.findByText(/Págalo con tu tarjeta nueva/)).toBeVisible();
+  expect(owed.panel.queryByRole('button', { name: 'Cambiar tarjeta' })).toBeNull();
 });

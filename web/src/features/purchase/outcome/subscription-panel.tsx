@@ -16,6 +16,7 @@ import { localeOf } from '../../../shared/language/language-path.ts';
 import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useApp } from '../../../shared/page/app-context.tsx';
 import { confirmationQuery } from '../server/confirmation-query.ts';
+import { ChangeCard } from './change-card.tsx';
 import { usePurchaseView } from '../view/purchase-context.tsx';
 
 /** The texts of a card that is charged, and of periods that their holder is asked to pay. */
@@ -122,7 +123,7 @@ function Panel({ subscription }: { readonly subscription: SnapshotSubscription }
                 : [{ label: t('subscription.card'), value: t('subscription.ending', { last4 }) }]),
             ]}
           />
-          {isAsked && <p className="small muted">{t('subscription.askedHow')}</p>}
+          {isAsked ? <p className="small muted">{t('subscription.askedHow')}</p> : <ChangeCard />}
           {nextChargeOn === null || days.length === 0 ? (
             <p className="small muted">{t('subscription.stands')}</p>
           ) : (

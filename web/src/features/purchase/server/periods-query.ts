@@ -23,6 +23,7 @@ export function periodsQuery(api: ApiClient, session: string, language: Language
     },
     refetchInterval: ({ state }) => {
       const open = state.data?.items.flatMap(({ payment }) => payment ?? []) ?? [];
+      if (state.data?.card?.open?.redirect === null) return lookAgainMs;
       if (open.length === 0) return false;
       return open.some(({ transfer }) => transfer === null) ? lookAgainMs : lookAtTransferMs;
     },
