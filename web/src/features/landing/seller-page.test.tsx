@@ -11,8 +11,8 @@ import { sellerPage } from './seller-page.tsx';
 const place = (id: number, name: string, city: string | null) => ({ id, name, city, health: true });
 
 /** The answer of one list, with what its facets count. */
-function answer(facets: Partial<Record<FacetName, readonly FacetValue[]>>) {
-  const whole = sampleAnswer([sampleCard(1)]);
+function answer(id: number, facets: Partial<Record<FacetName, readonly FacetValue[]>>) {
+  const whole = sampleAnswer([sampleCard(id)]);
   return ok({
     ...whole,
     metaData: { ...whole.metaData, facets: { ...whole.metaData.facets, ...facets } },
@@ -45,7 +45,7 @@ const show = (language: 'es' | 'en' | 'pt', groups = true) =>
         }),
       compareProducts: (input) => {
         if (isOf(input, 'Seguros-de-Salud'))
-          return answer({
+          return answer(1, {
             features: [
               { value: 'telemedicina', label: 'Telemedicina', count: 1 },
               { value: 'dental', label: 'Dental', count: 0 },
@@ -57,7 +57,7 @@ const show = (language: 'es' | 'en' | 'pt', groups = true) =>
             ],
           });
         const isGroup = isOf(input, 'Seguro-Complementario-Empresa');
-        return isGroup && groups ? answer({}) : ok(sampleAnswer([]));
+        return isGroup && groups ? answer(2, {}) : ok(sampleAnswer([]));
       },
     }).api,
   });
