@@ -86,9 +86,13 @@ test('a visitor agrees and asks, the desk answers in the portal, and the convers
   await expectAccessible(page);
   const reference = (await said.locator('.code').first().textContent()) ?? '';
 
-  await desk.goto(`${siteOf(null)}/portal/tickets?reference=${reference}`);
-  await desk.getByRole('link', { name: reference }).click();
-  await desk.getByRole('list', { name: 'Conversación' }).getByText(question).waitFor();
+  const thread = desk.getByRole('list', { name: 'Conversación' });
+  const openTicket = async () => {
+    await desk.goto(`${siteOf(null)}/portal/tickets?reference=${reference}`);
+    await desk.getByRole('link', { name: reference, exact: true }).click();
+  };
+  await openTicket();
+  await thread.getByText(question).waitFor();
   const answer = async (text: string, next: RegExp) => {
     await desk.getByRole('link', { name: 'Responder', exact: true }).click();
     await desk.getByLabel('Tu respuesta').fill(text);
@@ -104,8 +108,9 @@ test('a visitor agrees and asks, the desk answers in the portal, and the convers
   await page.getByRole('button', { name: 'Enviar', exact: true }).click();
   await said.getByText('El Clásico 80/60.').waitFor();
   await expectAccessible(page);
-  await desk.reload();
-  await desk.getByRole('list', { name: 'Conversación' }).getByText('El Clásico 80/60.').waitFor();
+  // The answer led back to the list.
+  await openTicket();
+  await thread.getByText('El Clásico 80/60.').waitFor();
   await answer('Ese lo cubre completo.', /^Queda completado/);
   await said.getByText('Ese lo cubre completo.').waitFor();
 });

@@ -9,7 +9,7 @@ import { feedbackLinkOf } from '@cotejo/store/feedback/feedback-link.ts';
 import { sharedStack } from '../support/stack/shared-stack.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { openAs } from './open-as.ts';
-import { openPage, siteOf } from './open-page.ts';
+import { expectFailedRequests, openPage, siteOf } from './open-page.ts';
 
 jest.setTimeout(180_000);
 
@@ -81,6 +81,7 @@ test('a low rating is a question that the desk answers; a link that is not ours 
   await desk.getByText(words).first().waitFor();
   await expectAccessible(desk);
 
+  expectFailedRequests(/\/api\/feedbacks/);
   await page.goto(`${siteOf(null)}/Feedback#${'x'.repeat(70)}`);
   await page.reload();
   await page.getByText('Este enlace ya no funciona').waitFor();
