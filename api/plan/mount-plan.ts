@@ -1,6 +1,7 @@
 import { planPlace } from './plan-place.ts';
 import { showsClinics } from '@cotejo/domain/site/site-key.ts';
 import * as routes from '@cotejo/contract/plan/plan-routes.ts';
+import { inLanguage } from '@cotejo/domain/catalogue/in-language.ts';
 import { isaprePlans } from '@cotejo/domain/catalogue/product-kinds.ts';
 import { ageFactors, gesFeesOn } from '@cotejo/domain/pricing/lines/isapre-price.ts';
 import { type CountryCode, countryCodes, isapreCountry } from '@cotejo/domain/country/country.ts';
@@ -32,7 +33,7 @@ const country = isapreCountry;
 /** Since when the factor table holds (Circular IF 343). */
 const factorsFrom = '2020-04-01';
 const listsFreshFor = 60_000;
-const inLanguage = { ...publicly, vary: 'Host, X-Country, Accept-Language' } as const;
+const byLanguage = { ...publicly, vary: 'Host, X-Country, Accept-Language' } as const;
 
 /** The calls of spec 3 §7 "Plan information" and those of "Reference data" about isapres. */
 export const mountPlan: Mount = (app, dependencies) => {
@@ -52,7 +53,7 @@ export const mountPlan: Mount = (app, dependencies) => {
         planes: products,
       }),
     );
-    return { headers: inLanguage, body };
+    return { headers: byLanguage, body };
   };
   const benefitsOfPlan = async (code: string, context: RequestContext) => {
     const { language } = context;
@@ -68,7 +69,7 @@ export const mountPlan: Mount = (app, dependencies) => {
         incluido: own.has(id),
       }),
     );
-    return { headers: inLanguage, body };
+    return { headers: byLanguage, body };
   };
   for (const route of [routes.listPlanBenefits, routes.listPlanBenefitsAlso])
     mount(app, route, ({ context }) => benefits(context));
@@ -134,19 +135,20 @@ export const mountPlan: Mount = (app, dependencies) => {
     return { headers: publicly, body };
   });
   mount(app, routes.getServicesOfPlan, async ({ query, context }) => {
+    const { language } = context;
     const { found } = await plan(query.codigo, context);
     const { tags } = await readCoverages(db, found.product.id);
-    const body = tags.flatMap(({ displayName, coverages }) =>
+    const body = tags.flatMap(({ displayName, translations, coverages }) =>
       coverages.map(({ id, insuranceBenefit, coverageOrganization, note, amounts }) => ({
         id,
-        grupo: displayName,
-        prestacion: insuranceBenefit.name,
+        grupo: inLanguage(displayName, translations, language),
+        prestacion: inLanguage(insuranceBenefit.name, insuranceBenefit.translations, language),
         prestador: coverageOrganization?.displayName ?? null,
         nota: note,
         montos: amounts,
       })),
     );
-    return { headers: publicly, body };
+    return { headers: byLanguage, body };
   });
   mount(app, routes.listFees, async ({ query: { isapre, codigo }, context }) => {
     if (isapre === undefined && codigo === undefined)

@@ -135,7 +135,8 @@ const services = array(
 ).required();
 export const getServicesOfPlan = defineRead({
   ...calls.getServicesOfPlan,
-  summary: 'Prestaciones de un plan con sus porcentajes y topes',
+  summary:
+    'Prestaciones de un plan con sus porcentajes y topes, con sus nombres en el idioma pedido',
   tag,
   query: ofPlan,
   schema: services,

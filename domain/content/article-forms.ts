@@ -78,7 +78,7 @@ const wordsIn: Readonly<Record<Language, Words>> = {
     hourHint: 'Hora del país del artículo',
     number: 'Número de la versión',
     problems: {
-      slug: 'Sólo minúsculas sin tilde, números y guiones',
+      slug: 'Solo minúsculas sin tilde, números y guiones',
       taken: 'Otro artículo tiene o tuvo esta dirección, o ya está en este idioma',
       same: 'El artículo ya tiene esta dirección',
       sources: 'Cada línea: quién lo dice, una barra y el día, mes o año',

@@ -151,6 +151,9 @@ export const everyState: Readonly<Record<string, PageState>> = {
   },
   'a product whose promotion is sold out': { path: `/planSI/R/${soldOutProduct}` },
   'a page to land on': { path: '/Seguros' },
+  'a trip to price, with mistakes': {
+    path: '/Seguros-de-Viaje?fld_passengers=5&fld_destination=ES',
+  },
   'the site map': { path: sitePaths.siteMap },
   'what a search finds': { path: `${sitePaths.search}?q=salud` },
   'a section of a product': { path: `${product}/Donde-Cubre` },

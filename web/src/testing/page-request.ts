@@ -9,6 +9,19 @@ class PageRequest {
     this.signal = init.signal;
   }
 }
-Object.assign(globalThis, { Request: PageRequest });
+/** What a loader redirects with: its status and its headers are all that the router reads. */
+class PageResponse {
+  readonly status: number;
+  readonly statusText = '';
+  readonly headers: Headers;
+  constructor(
+    readonly body: null,
+    { status = 200, headers }: { readonly status?: number; readonly headers?: Headers } = {},
+  ) {
+    this.status = status;
+    this.headers = headers ?? new Headers();
+  }
+}
+Object.assign(globalThis, { Request: PageRequest, Response: PageResponse });
 
 export {};

@@ -29,10 +29,10 @@ export function ActPage({ of, record, act }: ActPageProps) {
   const state = seen.allowed.find((each) => each.act === act)?.state;
   const Own = of.parts.acts?.[act];
   return (
-    <section className={`panel ${css.act ?? ''}`} aria-labelledby="act-title">
+    <section className={`panel ${css.act ?? ''}`} aria-labelledby="record-act">
       <div className={css.act__head}>
         <div>
-          <h2 id="act-title" ref={heading} tabIndex={-1} className="group-title">
+          <h2 id="record-act" ref={heading} tabIndex={-1} className="group-title">
             {own(`act.${act}.name`)}
           </h2>
           <p className="caption">{titleOf(seen.cells)}</p>

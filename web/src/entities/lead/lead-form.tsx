@@ -34,10 +34,12 @@ export function LeadForm(props: {
   readonly lead: ReturnType<typeof useLead>;
   readonly words: LeadWords;
   readonly groupId: string;
+  /** Before the ids of its fields; set where the page has another form with fields of the same names. */
+  readonly idPrefix?: string;
   /** What it asks for is being read again: it cannot be sent. */
   readonly waiting?: boolean;
 }) {
-  const { definition, words: said, groupId, waiting = false } = props;
+  const { definition, words: said, groupId, idPrefix, waiting = false } = props;
   const { state, refusals, saved, keep, send } = props.lead;
   const { country } = useApp();
   const trouble = state.kind === 'editing' ? state.trouble : null;
@@ -50,6 +52,7 @@ export function LeadForm(props: {
       onValues={keep}
       refused={trouble?.kind === 'invalid' ? trouble.errors : undefined}
       refusals={refusals}
+      {...(idPrefix === undefined ? {} : { idPrefix })}
     >
       <DefinitionFields definition={definition} consentTitle={said.consent} groupId={groupId} />
       {trouble !== null && trouble.kind !== 'invalid' && (

@@ -44,9 +44,20 @@ export interface Figures {
   readonly products: readonly ProductLine[];
   /** Who sells how many of them. */
   readonly sellers: readonly { readonly id: number; readonly count: number }[];
+  /** Set where the cover was asked for. */
+  readonly cover: CoverFigures | null;
+}
+
+/** What the products of the lists cover, and where. */
+export interface CoverFigures {
+  /** How many of the products have a feature, the most frequent first; named in the page's language. */
+  readonly features: readonly { readonly name: string; readonly count: number }[];
+  /** Ids of the clinics and other places where at least one of them covers. */
+  readonly places: readonly number[];
 }
 
 const shownProducts = 3;
+const shownFeatures = 8;
 
 /**
  * What these lists hold, read from the catalogue: how many products, from which price, the first three. A single list of
@@ -69,6 +80,8 @@ export function figuresQuery(
 export interface Narrow {
   readonly filters?: Filters;
   readonly category?: string;
+  /** Counts besides what the products cover and where. */
+  readonly cover?: true;
 }
 
 type Deps = Pick<AppDeps, 'api' | 'country'>;
@@ -109,6 +122,26 @@ async function askFigures(
       .slice(0, shownProducts)
       .map(toLine),
     sellers: [...sellers].map(([id, count]) => ({ id, count })),
+    cover: narrow.cover === true ? coverOf(held) : null,
+  };
+}
+
+function coverOf(held: readonly Held[]): CoverFigures {
+  const features = new Map<string, number>();
+  const places = new Set<number>();
+  for (const { answer } of held) {
+    const { facets } = answer.metaData;
+    for (const { label, count } of facets.features)
+      if (count > 0) features.set(label, (features.get(label) ?? 0) + count);
+    for (const { value, count } of facets.coverageOrganizations)
+      if (count > 0) places.add(Number(value));
+  }
+  return {
+    features: [...features]
+      .map(([name, count]) => ({ name, count }))
+      .toSorted((one, other) => other.count - one.count || (one.name < other.name ? -1 : 1))
+      .slice(0, shownFeatures),
+    places: [...places],
   };
 }
 

@@ -52,6 +52,12 @@ export function ChatForm() {
       </LeadSent>
     );
   return (
-    <LeadForm definition={definition} lead={lead} words={leadWords(t, 'form')} groupId="chat" />
+    <LeadForm
+      definition={definition}
+      lead={lead}
+      words={leadWords(t, 'form')}
+      groupId="chat"
+      idPrefix="chat-"
+    />
   );
 }

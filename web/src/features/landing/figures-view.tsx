@@ -3,7 +3,7 @@ import { InsurerLogo } from '@cotejo/ui/insurer-logo/insurer-logo.tsx';
 import { Link } from '@cotejo/ui/link/link.tsx';
 import { DataTable } from '@cotejo/ui/table/data-table.tsx';
 import { TablePanel } from '@cotejo/ui/table/table-panel.tsx';
-import type { Figures, ListFigures } from '../../entities/product-list/figures.ts';
+import type { CoverFigures, Figures, ListFigures } from '../../entities/product-list/figures.ts';
 import { useTranslation } from '../../shared/language/use-translation.ts';
 import type { TFunction } from '../../shared/language/translate.ts';
 import { useApp } from '../../shared/page/app-context.tsx';
@@ -39,10 +39,11 @@ export function ListTable({ figures, caption }: { figures: Figures; caption: str
   const { country } = useApp();
   return (
     <>
-      <TablePanel label={caption}>
+      {/* Its section has the caption as its name already: regions are told apart by their names. */}
+      <TablePanel label={`${caption}: ${t('table.kind')}`}>
         <DataTable
           caption={caption}
-          regionLabel={caption}
+          regionLabel={`${caption}: ${t('table.count')}, ${t('table.from')}`}
           cards
           rows={figures.lists}
           rowId={({ href }) => href}
@@ -77,6 +78,34 @@ export function ListTable({ figures, caption }: { figures: Figures; caption: str
       </TablePanel>
       <p className="caption">{t('table.reference', { age: countries[country].referenceAge })}</p>
     </>
+  );
+}
+
+/** How many of the products have each feature. */
+export function CoverTable({ cover, total }: { cover: CoverFigures; total: number }) {
+  const { t } = useTranslation('landing');
+  if (cover.features.length === 0) return null;
+  return (
+    <section aria-labelledby="cubre">
+      <h2 id="cubre">{t('cover.title')}</h2>
+      <TablePanel label={`${t('cover.title')}: ${t('cover.feature')}`}>
+        <DataTable
+          caption={t('cover.title')}
+          regionLabel={`${t('cover.title')}: ${t('table.count')}`}
+          rows={cover.features}
+          rowId={({ name }) => name}
+          columns={[
+            { id: 'feature', header: t('cover.feature'), cell: ({ name }) => name },
+            {
+              id: 'count',
+              header: t('table.count'),
+              kind: 'amount',
+              cell: ({ count }) => t('cover.share', { count, total }),
+            },
+          ]}
+        />
+      </TablePanel>
+    </section>
   );
 }
 

@@ -5,16 +5,17 @@ import { Question } from '@cotejo/ui/disclosure/question.tsx';
 import { Link } from '@cotejo/ui/link/link.tsx';
 import { Paging } from '@cotejo/ui/paging/paging.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { Suspense } from 'react';
+import { redirect, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { blocksQuery, type Block } from '../../entities/content/content-queries.ts';
 import { figuresQuery, type Figures } from '../../entities/product-list/figures.ts';
-import { localizePath } from '../../shared/language/language-path.ts';
+import { localizePath, pathInLanguage } from '../../shared/language/language-path.ts';
 import { useTranslation } from '../../shared/language/use-translation.ts';
 import { useApp, type AppDeps } from '../../shared/page/app-context.tsx';
-import type { PageData } from '../../shared/page/document-meta.ts';
 import { breadcrumbList, faqPage } from '../../shared/page/json-ld.ts';
+import { lazyPart, Nothing } from '../../shared/page/lazy-part.ts';
 import { throwNotFound } from '../../shared/page/not-found.ts';
-import type { PageModule } from '../../shared/page/page-module.ts';
+import type { PageLoad, PageModule } from '../../shared/page/page-module.ts';
 import { KeyFacts, ListTable, ProductLines } from './figures-view.tsx';
 import css from './landing.module.css';
 import { landingBlocks } from './landing-blocks.ts';
@@ -23,6 +24,17 @@ import { landings, listsOf, type Landing } from './landings.ts';
 import { mapQuery, Places } from './places.tsx';
 import { Reviews, reviewsQuery } from './reviews.tsx';
 import { sellersQuery, type Seller } from './sellers-query.ts';
+import { destinationsQuery, travelAnswersOf, travelListHref } from './travel/travel-query.ts';
+
+/** The manifest's name of the form of the page of travel: its styles are in the head of the page that the server renders. */
+const travelWidgetChunk = 'src/features/landing/travel/travel-widget.tsx';
+
+/** One page has it: the others are read without its fields. */
+const TravelWidget = lazyPart(
+  'Travel widget',
+  async () => (await import('./travel/travel-widget.tsx')).TravelWidget,
+  Nothing,
+);
 
 /** Sellers of a page; `pagina` says which one (spec 2 §2.1). */
 const sellersOnPage = 24;
@@ -39,19 +51,24 @@ const figuresOf = (deps: Pick<AppDeps, 'api' | 'country' | 'language'>, landing:
 export function landingPage(path: LandingPath): PageModule {
   const landing: Landing = { path, ...landings[path] };
 
-  async function load(deps: AppDeps, { request }: LoaderFunctionArgs): Promise<PageData> {
+  async function load(deps: AppDeps, { request }: LoaderFunctionArgs): Promise<PageLoad> {
     const { queryClient, i18n, language, origin } = deps;
     const hasLists = landing.lists !== undefined;
-    const [blocks, figures, sellers] = await Promise.all([
+    const { searchParams } = new URL(request.url);
+    const [blocks, figures, sellers, destinations] = await Promise.all([
       queryClient.fetchQuery(blocksQuery(deps, path)),
       hasLists ? queryClient.fetchQuery(figuresOf(deps, landing)) : null,
       landing.sellers === undefined ? [] : queryClient.fetchQuery(sellersQuery(deps)),
+      landing.travel ? queryClient.fetchQuery(destinationsQuery(deps)) : [],
       landing.reviews && queryClient.prefetchQuery(reviewsQuery(deps)),
       landing.places && queryClient.prefetchQuery(mapQuery(deps)),
     ]);
     const { head, questions } = landingBlocks(blocks);
     if (head === null || (landing.needsProducts === true && figures?.total === 0)) throwNotFound();
-    const page = readPage(new URL(request.url).searchParams);
+    const trip = landing.travel ? travelAnswersOf(deps, searchParams, destinations) : null;
+    const list = trip === null ? null : travelListHref(deps, trip);
+    if (list !== null) return redirect(localizedHref(list, deps));
+    const page = readPage(searchParams);
     const shown = figures === null ? [] : sellersOf(landing, sellers, figures);
     if (page > pagesFor(shown)) throwNotFound();
     const absolute = (to: string) => origin + localizePath(to, language);
@@ -61,6 +78,9 @@ export function landingPage(path: LandingPath): PageModule {
         title: head.title + place,
         description: head.body + place,
         canonicalPath: page > 1 ? `${path}?pagina=${page}` : path,
+        // Somebody's trip is in the address.
+        ...(trip === null ? {} : { noindex: true, personal: true }),
+        ...(landing.travel ? { chunks: [travelWidgetChunk] } : {}),
         jsonLd: [
           breadcrumbList([
             { name: i18n.t('shell:home'), url: absolute('/') },
@@ -95,6 +115,12 @@ export function landingPage(path: LandingPath): PageModule {
     return <View landing={landing} blocks={blocks} figures={figures} sellers={sellers} />;
   }
   return { Page, load };
+}
+
+/** An address with its query, by its Spanish name, as a loader redirects to it. */
+function localizedHref(href: string, { language }: Pick<AppDeps, 'language'>): string {
+  const [path = '', query] = href.split('?', 2);
+  return pathInLanguage(path, language) + (query === undefined ? '' : `?${query}`);
 }
 
 function readPage(search: URLSearchParams): number {
@@ -161,6 +187,11 @@ function View({ landing, blocks, figures, sellers }: ViewProps) {
               { value: String(figures.sellers.length), label: t('facts.sellers') },
             ]}
           />
+        )}
+        {landing.travel && hasProducts && (
+          <Suspense fallback={null}>
+            <TravelWidget />
+          </Suspense>
         )}
         {hasProducts && (
           <section aria-labelledby="venta">

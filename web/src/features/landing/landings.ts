@@ -18,6 +18,8 @@ interface Shown {
   readonly needsProducts?: true;
   /** Where what is sold covers, town by town. */
   readonly places?: true;
+  /** Asks for a trip and leads to the travel list priced for it. */
+  readonly travel?: true;
   /** What customers wrote of our service. */
   readonly reviews?: true;
 }
@@ -51,7 +53,12 @@ export const landings: Readonly<Record<LandingPath, Shown>> = {
   '/Seguros-Empresa': { lists: ['empresa'], sellers: 'of-lists', needsProducts: true },
   '/Seguros-de-Salud': { lists: ['salud'], sellers: 'of-lists', needsProducts: true },
   '/Seguros-de-Vida': { lists: ['vida'], sellers: 'of-lists', needsProducts: true },
-  '/Seguros-de-Viaje': { lists: ['viaje'], sellers: 'of-lists', needsProducts: true },
+  '/Seguros-de-Viaje': {
+    lists: ['viaje'],
+    sellers: 'of-lists',
+    needsProducts: true,
+    travel: true,
+  },
   '/Accidentes-Personales': {
     lists: ['accidentes'],
     sellers: 'of-lists',

@@ -1,4 +1,6 @@
 import { getGeomap } from '@cotejo/contract/content/information-calls.ts';
+import { countries, type CountryCode } from '@cotejo/domain/country/country.ts';
+import { placeSlug } from '@cotejo/domain/site/place-slug.ts';
 import { Question } from '@cotejo/ui/disclosure/question.tsx';
 import { Link } from '@cotejo/ui/link/link.tsx';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -52,14 +54,57 @@ export function groupByTown(
 
 /** Where what is sold covers, town by town; a clinic leads to the health insurance that covers there, where the site shows some. */
 export function Places() {
-  const { t } = useTranslation('landing');
   const { data: places = [] } = useQuery(mapQuery(useApp()));
   const site = useSite();
-  if (places.length === 0) return null;
   const list = comparatorPath(healthComparator);
   const hasList = hasPage(site, list);
-  const href = ({ id }: Place) =>
-    list + writeAddress({ ...startAddress, filters: { coverageOrganizations: [String(id)] } });
+  return (
+    <Towns
+      places={places}
+      href={({ id, health }) =>
+        hasList && health
+          ? list +
+            writeAddress({ ...startAddress, filters: { coverageOrganizations: [String(id)] } })
+          : null
+      }
+    />
+  );
+}
+
+/** The clinics where the products of one seller cover, each with a link to its own page where the site has it. */
+export function SellerPlaces({ ids }: { ids: readonly number[] }) {
+  const { data: all = [] } = useQuery(mapQuery(useApp()));
+  const { country } = useApp();
+  const site = useSite();
+  const own = new Set(ids);
+  const hasPages = hasClinicPages(country);
+  return (
+    <Towns
+      places={all.filter(({ id }) => own.has(id))}
+      href={({ name, city }) => {
+        // What is in no town is a network or the free choice of a clinic, which has no page.
+        const path = `${clinicsPath}/${placeSlug(name)}`;
+        return hasPages && city !== null && hasPage(site, path) ? path : null;
+      }}
+    />
+  );
+}
+
+const clinicsPath = '/Clinicas-y-Hospitales';
+
+/** Clinics have pages in the countries where a clinic may sell. */
+const hasClinicPages = (country: CountryCode): boolean =>
+  Object.values(countries[country].productPaths).some(([start]) => start === clinicsPath);
+
+interface TownsProps {
+  readonly places: readonly Place[];
+  /** Null: it leads nowhere. */
+  readonly href: (place: Place) => string | null;
+}
+
+function Towns({ places, href }: TownsProps) {
+  const { t } = useTranslation('landing');
+  if (places.length === 0) return null;
   return (
     <section aria-labelledby="donde">
       <h2 id="donde">{t('places.title')}</h2>
@@ -74,15 +119,14 @@ export function Places() {
             }
           >
             <ul className={css.columns}>
-              {own.map((place) => (
-                <li key={place.id}>
-                  {hasList && place.health ? (
-                    <Link href={href(place)}>{place.name}</Link>
-                  ) : (
-                    place.name
-                  )}
-                </li>
-              ))}
+              {own.map((place) => {
+                const to = href(place);
+                return (
+                  <li key={place.id}>
+                    {to === null ? place.name : <Link href={to}>{place.name}</Link>}
+                  </li>
+                );
+              })}
             </ul>
           </Question>
         ))}

@@ -21,9 +21,10 @@ import { useApp, type AppDeps } from '../../shared/page/app-context.tsx';
 import type { PageLoad, PageModule } from '../../shared/page/page-module.ts';
 import { breadcrumbList } from '../../shared/page/json-ld.ts';
 import { throwNotFound } from '../../shared/page/not-found.ts';
-import { KeyFacts, ListTable, ProductLines, type KeyFact } from './figures-view.tsx';
+import { CoverTable, KeyFacts, ListTable, ProductLines, type KeyFact } from './figures-view.tsx';
 import css from './landing.module.css';
 import { listPrice } from './list-price.ts';
+import { mapQuery, SellerPlaces } from './places.tsx';
 import { placeCountQuery, placesQuery, sellersQuery, type Seller } from './sellers-query.ts';
 
 /** Everything that a company sells, or what it sells to groups (spec 2 §2.1). */
@@ -31,7 +32,7 @@ type Which = 'own' | 'collective';
 type Deps = Pick<AppDeps, 'api' | 'country' | 'language'>;
 
 /** Whom the page is about: who sells, or a clinic where products of others cover. */
-type Subject =
+export type Subject =
   | { readonly kind: 'seller'; readonly seller: Seller; readonly path: string }
   | { readonly kind: 'place'; readonly id: number; readonly name: string; readonly path: string };
 
@@ -53,7 +54,7 @@ async function findSubject(
     return {
       kind: 'seller',
       seller,
-      path: which === 'own' ? seller.path : `/Seguros/${seller.slug}/Colectivos`,
+      path: which === 'own' ? seller.path : collectivePath(seller),
     };
   if (start !== clinics) return null;
   const places = await queryClient.fetchQuery(placesQuery(deps));
@@ -73,7 +74,8 @@ function figuresOf(deps: Deps, subject: Subject, which: Which) {
     subject.kind === 'seller'
       ? { organizations: [String(subject.seller.id)] }
       : { coverageOrganizations: [String(subject.id)] };
-  return figuresQuery(deps, lists, { filters });
+  const isSeller = subject.kind === 'seller';
+  return figuresQuery(deps, lists, { filters, ...(isSeller ? { cover: true } : {}) });
 }
 
 /** @param start the path before the name of whom it is about, by its Spanish name */
@@ -88,8 +90,12 @@ export function sellerPage(which: Which, start: string): PageModule {
       return redirect(pathInLanguage(subject.path, deps.language) + url.search, 301);
     const [figures] = await Promise.all([
       deps.queryClient.fetchQuery(figuresOf(deps, subject, which)),
-      subject.kind === 'seller' &&
-        deps.queryClient.prefetchQuery(placeCountQuery(deps, subject.seller.id)),
+      ...(subject.kind === 'seller'
+        ? [
+            deps.queryClient.prefetchQuery(placeCountQuery(deps, subject.seller.id)),
+            deps.queryClient.prefetchQuery(mapQuery(deps)),
+          ]
+        : []),
     ]);
     if (figures.total === 0) throwNotFound();
     const { t } = deps.i18n;
@@ -136,12 +142,18 @@ function shownSubject(
     return {
       kind: 'seller',
       seller,
-      path: which === 'own' ? seller.path : `/Seguros/${slug}/Colectivos`,
+      path: which === 'own' ? seller.path : collectivePath(seller),
     };
   const place = places.find(({ displayName }) => placeSlug(displayName) === slug);
   if (place === undefined) return null;
   return { kind: 'place', id: place.id, name: place.displayName, path: `${clinics}/${slug}` };
 }
+
+const collectivePath = ({ slug }: Pick<Seller, 'slug'>): string => `/Seguros/${slug}/Colectivos`;
+
+/** Whether the page of what it sells to groups has something to show. */
+const sellsToGroups = ({ lists }: Figures): boolean =>
+  lists.some(({ kind }) => companyKinds.includes(kind));
 
 type T = AppDeps['i18n']['t'];
 
@@ -156,7 +168,8 @@ const parentOf = (subject: Subject): string => {
 const parentName = (subject: Subject, t: T): string =>
   t(`landing:parent.${parentOf(subject).slice(1)}`);
 
-function wordsOf(subject: Subject, which: Which, figures: Figures, t: T) {
+/** Title and first sentence of such a page. */
+export function wordsOf(subject: Subject, which: Which, figures: Pick<Figures, 'total'>, t: T) {
   const name = nameOf(subject);
   const key = subject.kind === 'place' ? 'place' : which === 'own' ? 'seller' : 'collective';
   return {
@@ -214,10 +227,23 @@ function View({ subject, which }: { subject: Subject; which: Which }) {
           <h2 id="venta">{t('what')}</h2>
           <ListTable figures={figures} caption={t('what')} />
         </section>
+        {figures.cover !== null && <CoverTable cover={figures.cover} total={figures.total} />}
         <section aria-labelledby="productos">
           <h2 id="productos">{t('products')}</h2>
           <ProductLines figures={figures} />
         </section>
+        {figures.cover !== null && <SellerPlaces ids={figures.cover.places} />}
+        {which === 'own' && subject.kind === 'seller' && sellsToGroups(figures) && (
+          <section aria-labelledby="colectivos" className="prose">
+            <h2 id="colectivos">{t('collective.offer')}</h2>
+            <p>{t('collective.about', { name: nameOf(subject) })}</p>
+            <p>
+              <Link href={collectivePath(subject.seller)}>
+                {t('collective.link', { name: nameOf(subject) })}
+              </Link>
+            </p>
+          </section>
+        )}
         {regulator !== undefined && (
           <section aria-labelledby="supervisa" className="prose">
             <h2 id="supervisa">{t('regulator.title')}</h2>

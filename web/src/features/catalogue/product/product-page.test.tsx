@@ -11,6 +11,7 @@ import { retryReads } from '../../../shared/api/retry-reads.ts';
 import { fakeApi, ok, problem, renderPage } from '../../../testing/render-page.tsx';
 import { countrySites, toPageSite } from '@cotejo/domain/site/site.ts';
 import { SiteProvider } from '../../../shared/page/site-context.ts';
+import { sampleProduct } from '../../../entities/product-list/testing/sample-product.ts';
 import { sampleCard } from '../../../entities/product-list/testing/sample-answer.ts';
 import * as productPage from './product-page.tsx';
 import { sampleCalculation } from '../../../testing/sample-calculation.ts';
@@ -18,6 +19,7 @@ import {
   generalHeadings,
   productAnswers,
   sampleAffinity,
+  samplePlan,
   sampleTag,
 } from '../testing/sample-product.ts';
 
@@ -204,6 +206,150 @@ describe('the price line by line', () => {
     expect(await screen.findByText('Total al mes')).toBeInTheDocument();
     expect(screen.queryByText(/Error al obtener el precio/)).toBeNull();
     expect(asked).toBe(4);
+  });
+});
+
+describe('an isapre plan', () => {
+  const path = '/Isapre/BICE-Vida/Planes/Complementario-2';
+  const route = '/:kind/:organization/Planes/:product/:tab?';
+  const uf = {
+    minAmount: null,
+    maxAmount: 20_000,
+    unit: { code: 'UF', name: 'UF', currencyCode: 'UF' },
+  };
+  const share = {
+    minAmount: null,
+    maxAmount: 80,
+    unit: { code: '%', name: '%', currencyCode: null },
+  };
+  const answers = (rest: { codigo: number; texto: string }[]) => ({
+    ...productAnswers(2, {
+      product: {
+        organization: { ...sampleProduct.organization, type: 'isapre' },
+        insuranceType: {
+          ...sampleProduct.insuranceType,
+          upperType: { name: 'ISAPRE', displayName: 'Isapre' },
+        },
+      },
+    }),
+    getPlanInfo: () => ok({ ...samplePlan, prestacionesrest: rest }),
+    getFactors: () =>
+      ok({
+        factores: [
+          { edaddesde: 0, edadhasta: 19, cotizante: 60, carga: 60, vigenciadesde: '2020-04-01' },
+          { edaddesde: 25, edadhasta: 34, cotizante: 100, carga: 70, vigenciadesde: '2020-04-01' },
+          { edaddesde: 35, edadhasta: 44, cotizante: 130, carga: 90, vigenciadesde: '2020-04-01' },
+        ],
+        ges: [],
+      }),
+    getHouseholdOfPlan: () =>
+      ok({
+        codigoplan: 'CL-2',
+        cotizantes: [
+          {
+            edad: 34,
+            sexo: 'Femenino',
+            parentesco: null,
+            factor: 100,
+            gesUF: 7700,
+            precioUF: 27_700,
+          },
+        ],
+        cargas: [],
+        sumafactores: 100,
+        preciobaseUF: 20_000,
+        precioUF: 27_700,
+        precioPeso: 1_086_250,
+      }),
+    getServicesOfPlan: () =>
+      ok([
+        {
+          id: 1,
+          grupo: 'Ambulatoria',
+          prestacion: 'Consulta',
+          prestador: 'Clínica Alemana',
+          nota: null,
+          montos: { percentage: share, yearly_top: uf },
+        },
+        { id: 2, grupo: 'Dental', prestacion: 'Limpieza', prestador: null, nota: null, montos: {} },
+      ]),
+    listFees: () =>
+      ok([
+        {
+          codigo: '0101001',
+          grupo: 'Consultas',
+          prestacion: 'Consulta médica electiva',
+          codigoprestador: '67',
+          valor: 24_500,
+        },
+      ]),
+  });
+  const births = { codigo: 1, texto: 'Parto, neonatología y obstetricia' };
+
+  it('says what it restricts, and how its price is made for each age and for the people of the profile', async () => {
+    await show({
+      route,
+      answers: answers([births]),
+      path: `${path}/Restricciones-y-Factores?perfil=f34`,
+    });
+    const section = within(screen.getByRole('region', { name: 'Restricciones y factores' }));
+    expect(section.getByText(births.texto)).toBeInTheDocument();
+    expect(section.getByText('Precio base').parentElement).toHaveTextContent(/UF\s2$/);
+    const factors = within(section.getByRole('table', { name: 'Tabla de factores por edad' }));
+    expect(factors.getByRole('row', { name: '25 a 34 · tú 1 0,7' })).toBeInTheDocument();
+    const people = within(section.getByRole('table', { name: 'Las personas de tu perfil' }));
+    expect(people.getByRole('row', { name: /Cotizante, 34 años 1 UF\s2,77/ })).toBeInTheDocument();
+    expect(hrefOf(/Ver qué paga en cada prestación/)).toBe(
+      `${path}/Prestaciones-y-Aranceles?perfil=f34`,
+    );
+  });
+
+  it('without restrictions says so instead of naming one', async () => {
+    const none = { codigo: 6, texto: 'Sin prestaciones restringidas' };
+    await show({ route, answers: answers([none]), path: `${path}/Restricciones-y-Factores` });
+    expect(screen.getByText('El plan no tiene prestaciones restringidas.')).toBeInTheDocument();
+    expect(screen.queryByText(/paga menos/)).toBeNull();
+    expect(screen.queryByRole('table', { name: 'Las personas de tu perfil' })).toBeNull();
+  });
+
+  it.each(['es', 'en', 'pt'] as const)(
+    'has its services and fees on a page of their own, in %s',
+    async (language) => {
+      const { container } = await show({
+        route,
+        answers: answers([births]),
+        path: `${path}/Prestaciones-y-Aranceles`,
+        language,
+      });
+      const [services, fees] = screen.getAllByRole('table');
+      expect(services).toHaveTextContent(/Clínica Alemana.*80\s%.*UF\s2/);
+      expect(fees).toHaveTextContent(/0101001.*24\.500/);
+      expect(await axe(container)).toHaveNoViolations();
+    },
+  );
+
+  it('whose fees did not arrive says so and asks again', async () => {
+    let down = true;
+    const whole = answers([births]);
+    await show({
+      route,
+      answers: {
+        ...whole,
+        listFees: () => (down ? problem(503, 'UNAVAILABLE') : whole.listFees()),
+      },
+      path: `${path}/Prestaciones-y-Aranceles`,
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('No llegaron las prestaciones');
+    down = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByRole('table', { name: 'Arancel de la isapre' })).toBeInTheDocument();
+  });
+
+  it('another product has neither of them: their addresses lead to its own', async () => {
+    const other = '/Seguros/BICE-Vida/Complementario-2';
+    const view = await show({ path: `${other}/Prestaciones-y-Aranceles` });
+    expect(view.address()).toBe(other);
+    expect(screen.queryByRole('link', { name: 'Restricciones y factores' })).toBeNull();
   });
 });
 

@@ -13,6 +13,7 @@ import { ownAddress } from '../address/own-address.ts';
 import { FailedProduct, LoadingProduct } from '../../../entities/product/product-states.tsx';
 import { resolveProductAddress, type ResolvedAddress } from '../address/product-address.ts';
 import { productMeta } from './product-meta.ts';
+import { planFeesQuery } from '../queries/plan-fees-query.ts';
 import { productQuery, type ProductPage } from '../queries/product-query.ts';
 import { canRequest, sectionsOf } from '../sections/product-sections.tsx';
 import { writtenDocumentChunk } from '../sections/section-document.tsx';
@@ -53,6 +54,8 @@ export async function load(
   }
   if (base !== own && base !== encodeURI(own))
     return redirect(tabPath(own, tab.tab) + url.search, 301);
+  if (tab.tab.id === 'aranceles')
+    await deps.queryClient.prefetchQuery(planFeesQuery(deps, page.product.productCode));
   const personal = profile !== null;
   const meta = productMeta(deps, page, { base: own, tab: tab.tab, personal });
   return {

@@ -1,5 +1,6 @@
 import type { CallAnswer } from '@cotejo/contract/all-routes.ts';
 import * as calls from '@cotejo/contract/catalogue/product-calls.ts';
+import { getFactors, getHouseholdOfPlan, getPlanInfo } from '@cotejo/contract/plan/plan-calls.ts';
 import type { ApiClient } from '@cotejo/contract/client.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
@@ -38,6 +39,15 @@ export interface ProductPage {
   readonly seo: CallAnswer<'getProductSeo'> | null;
   readonly descriptions: CallAnswer<'getDescriptions'> | null;
   readonly tops: CallAnswer<'getTopsAndDeductibles'> | null;
+  /** What an isapre plan restricts and what its price is made of; null of every other product. */
+  readonly plan: PlanParts | null;
+}
+
+export interface PlanParts {
+  readonly info: CallAnswer<'getPlanInfo'>;
+  readonly factors: CallAnswer<'getFactors'>['factores'];
+  /** Factor and price of each person of the profile; null without a profile. */
+  readonly household: CallAnswer<'getHouseholdOfPlan'> | null;
 }
 
 export type ProductOutcome =
@@ -102,6 +112,7 @@ async function readProduct(
     seo,
     descriptions,
     tops,
+    plan,
   ] = await Promise.all([
     known(api.call(calls.getCoverages, { params }, options)),
     known(api.call(calls.getExclusions, { params }, options)),
@@ -125,6 +136,9 @@ async function readProduct(
     known(api.call(calls.getProductSeo, { params }, options)),
     known(api.call(calls.getDescriptions, { params }, options)),
     known(api.call(calls.getTopsAndDeductibles, { params }, options)),
+    product.organization.type === 'isapre'
+      ? readPlan(api, product.productCode, wire, signal)
+      : null,
   ]);
   return {
     kind: 'product',
@@ -149,8 +163,32 @@ async function readProduct(
       seo,
       descriptions,
       tops,
+      plan,
     },
   };
+}
+
+async function readPlan(
+  api: ApiClient,
+  codigo: string,
+  profile: object | undefined,
+  signal: AbortSignal,
+): Promise<PlanParts | null> {
+  const options = { signal };
+  const [info, factors, household] = await Promise.all([
+    known(api.call(getPlanInfo, { query: { codigo } }, options)),
+    known(api.call(getFactors, {}, options)),
+    profile === undefined
+      ? null
+      : known(
+          api.call(
+            getHouseholdOfPlan,
+            { query: { codigo, profile: JSON.stringify(profile) } },
+            options,
+          ),
+        ),
+  ]);
+  return info === null ? null : { info, factors: factors?.factores ?? [], household };
 }
 
 /** Of a product without a card: its first day of sale lies ahead, or its last one has passed. */

@@ -6,6 +6,8 @@ import { CoverageSection } from './section-coverage.tsx';
 import { documentSection } from './section-document.tsx';
 import { DocumentsSection } from './section-documents.tsx';
 import { ExclusionsSection } from './section-exclusions.tsx';
+import { PlanSection } from './section-plan.tsx';
+import { PlanFeesSection } from './section-plan-fees.tsx';
 import { PriceSection } from './section-price.tsx';
 import { ProvidersSection } from './section-providers.tsx';
 import { QuestionsSection } from './section-questions.tsx';
@@ -42,6 +44,8 @@ const definitions: Readonly<Record<TabId, SectionDefinition>> = {
   precio: { Section: PriceSection, shows: ({ card }) => card !== null },
   donde: { Section: ProvidersSection, shows: () => true },
   tarifas: { Section: RatesSection, shows: ({ rates }) => some(rates) },
+  plan: { Section: PlanSection, shows: ({ plan }) => plan !== null },
+  aranceles: { Section: PlanFeesSection, shows: ({ plan }) => plan !== null, alone: true },
   exclusiones: { Section: ExclusionsSection, shows: ({ exclusions }) => some(exclusions) },
   documentos: { Section: DocumentsSection, shows: ({ documents }) => some(documents) },
   condicion: document('Condicion General'),

@@ -27,6 +27,13 @@ const productTabs = [
   { id: 'precio', slug: 'Detalle-de-Precio', section: 'Detalle de Precio' },
   { id: 'donde', slug: 'Donde-Cubre', section: '¿Dónde Cubre?' },
   { id: 'tarifas', slug: 'Tarifas', section: 'Tarifas' },
+  { id: 'plan', slug: 'Restricciones-y-Factores', section: 'Restricciones y Factores' },
+  {
+    id: 'aranceles',
+    slug: 'Prestaciones-y-Aranceles',
+    section: 'Prestaciones y Aranceles',
+    under: 'plan',
+  },
   { id: 'exclusiones', slug: 'Exclusiones', section: 'Exclusiones' },
   { id: 'documentos', slug: 'Documentos', section: 'Documentos' },
   document('condicion', 'Condicion-General', 'Condicion General'),

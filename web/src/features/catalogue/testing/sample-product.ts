@@ -73,6 +73,33 @@ export const sampleAffinity = {
   version: '1',
 };
 
+/** An isapre plan as `getPlanInfo` answers it; UF in ten-thousandths. */
+export const samplePlan = {
+  id: 2,
+  codigoplan: 'CL-2',
+  nombreplan: 'Clásico 80/60',
+  codigoprestador: '67',
+  isapre: { id: 67, nombre: 'Colmena', url: 'Colmena' },
+  lineaplan: 'CLÁSICO',
+  modalidadplan: 'Prestador Preferente',
+  modalidad: 'preferente',
+  amplitudcobertura: 'General',
+  cobertura: 'con_parto',
+  estadoplan: 'Si Comer.',
+  comercializable: true,
+  topeanual: 0,
+  topeanualtexto: 'Sin tope',
+  fechainicio: '2026-01-01',
+  esnuevo: false,
+  prestacionesrest: [{ codigo: 6, texto: 'Sin prestaciones restringidas' }],
+  coberturahospitalaria: 80,
+  coberturaambulatoria: 60,
+  preciobaseUF: 20_000,
+  gesUF: 7_700,
+  tuprecio: null,
+  url: '/Isapre/Colmena/Clasico-80-60',
+};
+
 /** The parts of the first section, in the order in which people decide: what, how much, who, and why last. */
 export const generalHeadings = [
   'Qué cubre y qué no',

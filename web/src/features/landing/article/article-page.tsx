@@ -70,6 +70,7 @@ export async function load(deps: AppDeps, { params }: LoaderFunctionArgs): Promi
       canonicalPath: pathOf(slug),
       languages: article.languages as readonly Language[],
       keywords: article.tags,
+      image: pictureOf(article),
       jsonLd: [
         breadcrumbList([
           { name: i18n.t('shell:home'), url: absolute('/') },
@@ -85,6 +86,10 @@ export async function load(deps: AppDeps, { params }: LoaderFunctionArgs): Promi
     },
   };
 }
+
+/** Address of its first picture, which it is shared with. */
+const pictureOf = ({ blocks }: Pick<Article, 'blocks'>): string | undefined =>
+  blocks.find(({ picture }) => picture != null)?.picture?.address;
 
 /** https://schema.org/BlogPosting; the date of a change is that of what is shown, never that of a release. */
 const blogPosting = (
