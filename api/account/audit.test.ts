@@ -15,7 +15,7 @@ test('the rules of odd reading name every reading that the API writes to the aud
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .flatMap((file) => [
       ...readFileSync(join(api, file), 'utf8').matchAll(
-        /action: '([a-z-]+:(?:read|fetch|decode|export|list|cover|find))'/g,
+        /action: '([a-z-]+:(?:read|fetch|decode|export|list|cover|find|search))'/g,
       ),
     ])
     .map(([, action]) => action);

@@ -237,7 +237,7 @@ async function bought(paidAt?: Date): Promise<PurchaseSnapshot> {
 async function giveBack(page: Page, { id, price }: PurchaseSnapshot, how: RegExp): Promise<void> {
   const amount = `$${price.amount.toLocaleString('es-CL')}`;
   await page.getByLabel('Referencia de la compra').fill(getPurchaseReference(id).toLowerCase());
-  await page.getByRole('button', { name: 'Buscar' }).click();
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click();
   await page.getByText(how).waitFor();
   await page.getByLabel('Por qué').fill('La persona contrató dos veces');
   await page.getByRole('button', { name: `Devolver ${amount}` }).click();

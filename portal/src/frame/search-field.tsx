@@ -58,7 +58,13 @@ export function SearchField() {
         quiet
         dense
       />
-      <Button type="submit" look="outline" size="small" icon="search">
+      <Button
+        type="submit"
+        look="outline"
+        size="small"
+        icon="search"
+        aria-label={t('deskSearch.label')}
+      >
         {t('deskSearch.send')}
       </Button>
     </form>

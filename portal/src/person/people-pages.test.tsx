@@ -72,7 +72,7 @@ test('the field above every page is reached by its key, and leads to what it fin
   expect(fireEvent.keyDown(field, { key: '/' })).toBe(true);
   fireEvent.change(field, { target: { value: ' 12.345.678-5 ' } });
   await act(async () => {
-    fireEvent.click(screen.getByRole('button', { name: 'Buscar' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Buscar en todo' }));
     await Promise.resolve();
   });
   expect(router.state.location.search).toBe('?q=12.345.678-5');
