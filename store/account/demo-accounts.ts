@@ -24,8 +24,10 @@ interface DemoAccount {
 /** Works for both companies, and says at each sign-in for which one. */
 const brokerEmail = 'broker@cotejo.example';
 
-/** One for each role, a second one of those who approve what the first one asks for, and one in each other
- * country. */
+/**
+ * One for each role, a second and a third one of those who approve what another one asks for, and one in each other
+ * country.
+ */
 const demoAccounts: readonly DemoAccount[] = [
   ...roleNames.map((role) => ({
     email: `${role.toLowerCase()}@cotejo.example`,
@@ -39,6 +41,12 @@ const demoAccounts: readonly DemoAccount[] = [
     role: 'ADMINISTRADOR',
   },
   { email: 'gerente-2@cotejo.example', name: 'Demo Gerente dos', role: 'GERENTE' },
+  {
+    email: 'administrador-3@cotejo.example',
+    name: 'Demo Administrador tres',
+    role: 'ADMINISTRADOR',
+  },
+  { email: 'gerente-3@cotejo.example', name: 'Demo Gerente tres', role: 'GERENTE' },
   { email: brokerEmail, name: 'Demo Corredora', role: 'EXTERNAL_ADMIN_QPCLIENTS' },
   ...countryCodes
     .filter((code) => code !== defaultCountry)
