@@ -133,7 +133,7 @@ export const retention = {
       billing_period_act: ['by_account'],
       cover_notice: ['reference', 'back_reference'],
       card_change: ['stored_card_id'],
-      card_replacement: ['redirect', 'provider_ref', 'return_state'],
+      card_replacement: ['stored_card_id', 'redirect', 'provider_ref', 'return_state'],
       subscription_pause: [],
       gift_card: ['code_key', 'sealed_code', 'mailed_at'],
       policy_benefit: ['texts'],

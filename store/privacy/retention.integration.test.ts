@@ -82,6 +82,7 @@ test('every column that is sealed or personal has its row', async () => {
 const codes = [
   'billing_period.reason',
   'bulk_load_row.reason',
+  'card_replacement.reason',
   'company_policy_member.reason',
   'member_process.reason',
   'member_process.decline_reason',
@@ -91,6 +92,7 @@ const codes = [
   'purchase.end_reason',
   'subscription.end_reason',
   // The ids of the rows that an event is of, or belongs to.
+  'debt_contact.message_id',
   'message_event.message_id',
   'ticket_event.message_id',
   // About providers, by staff; the accounts beside them are blanked with the settings.

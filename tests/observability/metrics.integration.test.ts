@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Client } from '@temporalio/client';
 import { DefaultLogger, NativeConnection, Runtime } from '@temporalio/worker';
 import { register } from 'prom-client';
-import { createMetrics } from '@cotejo/api/metrics/metrics.ts';
+import { collectProcessMetrics, createMetrics } from '@cotejo/api/metrics/metrics.ts';
 import { refusalKinds } from '@cotejo/api/metrics/refusal-kinds.ts';
 import { queueNamed } from '@cotejo/workflows/task-queue.ts';
 import { registerPoolMetrics } from '@cotejo/workers/metrics/pool-metrics.ts';
@@ -84,6 +84,7 @@ beforeAll(async () => {
   const poolState = { busy: 0, idle: 1, waiting: 0 };
   registerPoolMetrics({ poolState });
   const api = createMetrics();
+  collectProcessMetrics(api);
   api.watchPool('queries', () => poolState);
   api.violations.inc({ directive: 'script-src' });
   api.observe({ route: 'health', method: 'GET', status: 500, seconds: 0.01 });

@@ -8,6 +8,8 @@ import { countryCodes } from '@cotejo/domain/country/country.ts';
 import type { Client } from '@temporalio/client';
 import { createLogger } from '@cotejo/api/log/logger.ts';
 import type { PaymentOwners } from '@cotejo/api/payment/payment-owners.ts';
+import { mountCatalogue } from '@cotejo/api/catalogue/mount-catalogue.ts';
+import { mountComparison } from '@cotejo/api/comparison/mount-comparison.ts';
 import { mountPurchase } from '@cotejo/api/purchase/mount-purchase.ts';
 import { startApp, type TestApp } from '@cotejo/api/testing/start-app.ts';
 import { until } from '../wait/until.ts';
@@ -67,7 +69,8 @@ export async function startSeededApp({
       ...(paymentOwners === undefined ? {} : { paymentOwners }),
     },
   });
-  if (options.mounts?.includes(mountPurchase)) await untilCatalogueIsLoaded(app);
+  if (options.mounts?.some((mount) => askCatalogue.includes(mount)))
+    await untilCatalogueIsLoaded(app);
   return {
     ...app,
     db,
@@ -82,6 +85,9 @@ export async function startSeededApp({
     },
   };
 }
+
+/** What answers from the catalogue in memory. */
+const askCatalogue: readonly unknown[] = [mountCatalogue, mountComparison, mountPurchase];
 
 /**
  * A process that has not loaded the catalogue opens no purchase: it says so after a while (503). Visitors are sent to
