@@ -79,6 +79,8 @@ const filesOf = (all, isOfLane) => ({
 });
 
 export default {
+  // What some files leave behind made a worker of 4 GB, which spent its time on collecting garbage.
+  workerIdleMemoryLimit: '1500MB',
   projects: [
     {
       ...shared,
