@@ -13,7 +13,6 @@ import { partnerCommand } from './account/access-place.ts';
 import { createFirstAccount } from './account/first-account.ts';
 import { createDemoAccounts } from './account/demo-accounts.ts';
 import { topUpDemonstrationGiftCard } from './gift-card/top-up-demonstration-gift-card.ts';
-import { personMarksCommand } from './desk/mark-earlier.ts';
 import { recordKeysFrom } from './crypto/record-keys.ts';
 import { prepareBucket } from './kept-file/prepare-bucket.ts';
 import { readFileStoreSettings } from './kept-file/store-settings.ts';
@@ -65,7 +64,6 @@ const commands: Record<string, (databaseUrl: string) => Promise<string>> = {
     }
   },
   uf: (databaseUrl) => ufCommand(databaseUrl, process.env['UF_URL']),
-  'person-marks': (databaseUrl) => personMarksCommand(databaseUrl, process.env),
   keys: async (databaseUrl) => {
     const db = Database.open(databaseUrl, { max: 1, applicationName: 'cotejo-keys' });
     try {

@@ -7,7 +7,7 @@ import { policyStatusWords } from '@cotejo/domain/staff/policy.record.ts';
 import { sayTicketKind, sayTicketState } from '@cotejo/domain/ticket/ticket-names.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { listSoldIds, loadSales } from '@cotejo/store/desk/load-sales.ts';
-import type { RecordIds } from '@cotejo/store/desk/people-records.ts';
+import { listNewest, type RecordIds } from '@cotejo/store/desk/people-records.ts';
 import { loadLeads } from '@cotejo/store/lead/load-leads.ts';
 import { loadTickets } from '@cotejo/store/ticket/read-ticket.ts';
 
@@ -87,9 +87,13 @@ export async function loadEntries(
   for (const kind of foundKinds) {
     const all = ids[kind];
     if (all.length === 0) continue;
-    const entries = await loaders[kind](db, all, language);
-    const newest = entries.toSorted((one, other) => (one.at < other.at ? 1 : -1));
-    groups.push({ kind, entries: newest.slice(0, most), more: newest.length > most });
+    const newest = await listNewest(db, kind, all, most + 1);
+    const entries = await loaders[kind](db, newest.slice(0, most), language);
+    groups.push({
+      kind,
+      entries: entries.toSorted((one, other) => (one.at < other.at ? 1 : -1)),
+      more: newest.length > most,
+    });
   }
   return groups;
 }

@@ -6,10 +6,12 @@ import { currentRequestConsent } from '@cotejo/domain/lead/request-consent.ts';
 import { getPurchaseReference } from '@cotejo/domain/purchase/purchase-reference.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { toEmailKey } from '@cotejo/store/account/find-account.ts';
-import { markEarlier } from '@cotejo/store/desk/mark-earlier.ts';
+import { Database } from '@cotejo/store/database.ts';
+import { countUnmarked, markBatch } from '@cotejo/store/desk/mark-earlier.ts';
 import { eraseOldRequests } from '@cotejo/store/lead/erase-requests.ts';
 import { erasePeople, findMailKey } from '@cotejo/store/person/person.ts';
-import { eraseMarks } from '@cotejo/store/person/person-mark.ts';
+import { eraseLostMarks, eraseMarks, wordMark } from '@cotejo/store/person/person-mark.ts';
+import { peopleOfAnswers } from '@cotejo/store/purchase/read/read-policyholder.sql.ts';
 import { erasePurchases } from '@cotejo/store/privacy/erase-kind.ts';
 import { pageStatement } from '@cotejo/store/record/page.sql.ts';
 import { purchaseTable } from '@cotejo/store/desk/desk-tables.ts';
@@ -101,6 +103,31 @@ async function ask(email: string, name: string): Promise<string> {
     reference,
   ]);
   return rows[0]?.id ?? '';
+}
+
+/** What a start of a worker does, as its role; answers how many it marked. */
+async function markMissing(): Promise<number> {
+  const worker = Database.open(api.workerUrl, { max: 1 });
+  try {
+    let count = 0;
+    for (const { column, left } of await countUnmarked(worker))
+      for (let after: string | null = null; left > 0;) {
+        const { configuration } = api.dependencies;
+        const done: Awaited<ReturnType<typeof markBatch>> = await markBatch(
+          worker,
+          configuration,
+          column,
+          { after, limit: 1 },
+        );
+        count += done.marked;
+        if (done.next === null) break;
+        after = done.next;
+      }
+    expect((await countUnmarked(worker)).map(({ left }) => left)).toEqual([0, 0]);
+    return count;
+  } finally {
+    await worker.close();
+  }
 }
 
 /** Begins to buy, with this number; answers the purchase. */
@@ -196,6 +223,58 @@ test('finds a record by its own code: a request, a purchase, a policy', async ()
   for (const path of [`/${id}`, `/${id}/history`])
     expect((await get(`/api/staff/policies${path}`, abroad)).status).toBe(404);
   expect(idsOf(await search(number, abroad), 'policy')).toEqual([]);
+
+  // Who may not read what happened to a policy is not told it on the page of its person, either.
+  const executive = await staff('EJECUTIVO');
+  await api.db.query(
+    'UPDATE lead SET assigned_to = $2 WHERE id = (SELECT lead_id FROM purchase WHERE id = $1)',
+    [purchase.id, executive.accountId],
+  );
+  const toldTo = async (by: Bearer) => {
+    const found = await search(email, by);
+    expect(idsOf(found, 'policy')).toEqual([id]);
+    const { timeline } = await person(found.people.entries[0]?.id ?? '', by);
+    return [...new Set(timeline.map(({ of }) => of.kind))].toSorted();
+  };
+  expect(await toldTo(desk)).toEqual(['lead', 'policy', 'purchase']);
+  expect(await toldTo(executive)).toEqual(['lead', 'purchase']);
+});
+
+test('a name is looked for in what somebody reaches, however many others have it', async () => {
+  const name = newName();
+  const email = newEmail();
+  const lead = await ask(email, `Luz ${name}`);
+  const executive = await staff('EJECUTIVO');
+  await api.db.query('UPDATE lead SET assigned_to = $2 WHERE id = $1', [lead, executive.accountId]);
+  await api.db.query(
+    `INSERT INTO person_mark (subject_id, mark, mail_key, created_at)
+     SELECT gen_random_uuid(), $1, 'other ' || n, now() + interval '1 hour' FROM generate_series(1, 70) n`,
+    [wordMark(api.dependencies.configuration.indexKey, name)],
+  );
+  const found = await search(name, executive);
+  expect(idsOf(found, 'lead')).toEqual([lead]);
+  expect(found.people).toMatchObject({
+    entries: [{ name: `Luz ${name.slice(0, 1)}.` }],
+    more: false,
+  });
+  // Nothing has those others: they are swept.
+  expect(await eraseLostMarks(api.db, 1_000)).toBe(70);
+  expect(idsOf(await search(name, executive), 'lead')).toEqual([lead]);
+});
+
+test('who acts for a company is found, too', () => {
+  const company = {
+    companyName: 'Viñedos del Sur SpA',
+    legalId: '76543210-3',
+    firstName: 'Julia',
+    paternalSurname: 'Mena',
+  };
+  expect(peopleOfAnswers(company)).toEqual([
+    { name: 'Viñedos del Sur SpA', number: '76543210-3' },
+    { name: 'Julia Mena', number: '' },
+  ]);
+  const { companyName: _companyName, ...alone } = company;
+  expect(peopleOfAnswers(alone)).toEqual([{ name: 'Julia Mena', number: '76543210-3' }]);
 });
 
 test('a person is read whole by who works with something of theirs, masked by who only reads it, and by nobody else', async () => {
@@ -210,11 +289,15 @@ test('a person is read whole by who works with something of theirs, masked by wh
   expect(whole.timeline.map(({ of }) => of.kind)).toEqual(
     expect.arrayContaining(['lead', 'purchase']),
   );
-  const audited = await api.db.query(
-    `SELECT FROM audit_event WHERE action = 'person:read' AND target = $1 AND actor_id = $2`,
+  const audited = await api.db.query<{ told: string }>(
+    `SELECT detail->>'told' AS told FROM audit_event
+      WHERE action = 'person:read' AND target = $1 AND actor_id = $2`,
     [`person/${id}`, desk.accountId],
   );
-  expect(audited.rowCount).toBe(1);
+  expect(audited.rows).toHaveLength(1);
+  // What was opened with the person, each by its id.
+  const opened = new Set(whole.timeline.map(({ of }) => of.id));
+  expect(audited.rows[0]?.told.split(' ')).toEqual(expect.arrayContaining([...opened]));
 
   const manager = await person(id, await staff('GERENTE'));
   expect(manager).toMatchObject({ isOpen: false, email: null, phone: null, number: null });
@@ -277,15 +360,38 @@ test('the page of a request and of a purchase lead to their person; lists of pur
 
 test('what is erased is found no more, and the id of a person goes with the last of it', async () => {
   const [email, rut] = [newEmail(), newRut()];
-  await ask(email, 'Olga Ruiz');
+  const lead = await ask(email, 'Olga Ruiz');
   const purchase = await buy(email, rut);
   const id = (await search(email)).people.entries[0]?.id ?? '';
   await eraseMarks(api.db, [purchase.id]);
   expect((await search(rut)).groups).toEqual([]);
-  // From before marks were written: a command writes them.
-  const { recordKeys, indexKey } = api.dependencies.configuration;
-  await markEarlier(api.db, { recordKeys, indexKey });
+  // From before marks were written, and answered in a process of the release before: the worker writes them.
+  const keyless = await ask(newEmail(), 'Sin Clave');
+  await api.db.query('UPDATE plan_request SET mail_key = NULL WHERE lead_id = $1', [keyless]);
+  await api.db.query(
+    'DELETE FROM person_mark m USING plan_request r WHERE r.id = m.subject_id AND r.lead_id = $1',
+    [keyless],
+  );
+  expect((await get(`/api/staff/leads/${keyless}`)).status).toBe(200);
+  await api.db.query('DELETE FROM person_mark WHERE mail_key = $1', [
+    toEmailKey(api.dependencies.configuration.indexKey, email),
+  ]);
+  expect(await markMissing()).toBe(2);
   expect(idsOf(await search(rut), 'purchase')).toEqual([purchase.id]);
+  expect(idsOf(await search('Olga Ruiz'), 'lead')).toContain(lead);
+  await api.db.query(
+    `UPDATE person_mark SET created_at = created_at - interval '1 minute' WHERE subject_id = $1`,
+    [purchase.id],
+  );
+  expect(await markMissing()).toBe(1);
+  const times = await api.db.query(
+    `SELECT FROM person_mark m JOIN step_submission a ON a.purchase_id = m.subject_id
+      WHERE m.subject_id = $1 AND m.created_at <> date_trunc('milliseconds', a.created_at)`,
+    [purchase.id],
+  );
+  expect(times.rowCount).toBe(0);
+  expect(await markMissing()).toBe(0);
+  const { indexKey } = api.dependencies.configuration;
 
   await erasePurchases(api.db, [purchase.id]);
   expect((await search(rut)).groups).toEqual([]);
@@ -301,9 +407,9 @@ test('what is erased is found no more, and the id of a person goes with the last
 test('whoever has signed in writes to the desk: a ticket of their country, once for a call, that is found by its code', async () => {
   const executive = await staff('EJECUTIVO');
   const key = randomUUID();
-  const write = async (message: string, by = executive) => {
+  const write = async (message: string, by = executive, topic = 'question') => {
     const headers = { authorization: by.authorization, 'idempotency-key': key };
-    const values = { topic: 'question', message };
+    const values = { topic, message };
     const answer = await api.post('/api/contact-us', { values }, headers);
     return {
       status: answer.status,
@@ -318,6 +424,14 @@ test('whoever has signed in writes to the desk: a ticket of their country, once 
     body: { code: 'IDEMPOTENCY_KEY_REUSED' },
   });
   expect(await write('')).toMatchObject({ status: 422, body: { code: 'VALIDATION_FAILED' } });
+  expect(await write('¿Cuándo se paga la comisión?', executive, 'complaint')).toMatchObject({
+    status: 422,
+    body: { code: 'IDEMPOTENCY_KEY_REUSED' },
+  });
+  // In the same browser, with the same key, somebody else writes a ticket of their own.
+  const other = await write('¿Cuándo se paga la comisión?', await staff('EJECUTIVO'));
+  expect(other.status).toBe(201);
+  expect(other.body.reference).not.toBe(first.body.reference);
   const found = await search(first.body.reference);
   expect(found.groups).toMatchObject([{ kind: 'ticket', entries: [{ country: 'CL' }] }]);
   const written = await search(executive.email);

@@ -30,17 +30,19 @@ const founds: Readonly<Record<FoundKind, Found>> = {
   ticket: { kind: ticketRecord, table: ticketTable, work: 'ticket:reply' },
 };
 
-/** Those of some records that the actor may read, or work with, in the order in which they are given. */
+/** Those of some records that the actor may read, of which they may read what happened, or with which they may work; in the order in which they are given. */
 export async function reachedOf(
   db: Database,
   actor: Actor,
   ids: RecordIds,
-  what: 'read' | 'work',
+  what: 'read' | 'history' | 'work',
 ): Promise<RecordIds> {
   const reached = new Map<FoundKind, readonly string[]>();
   for (const name of foundKinds) {
+    if (ids[name].length === 0) continue;
     const { kind, table, work } = founds[name];
-    const permission = what === 'read' ? kind.permissions.read : work;
+    const { read, history = read } = kind.permissions;
+    const permission = { read, history, work }[what];
     const branches = await reachOf(db, kind, actor, permission);
     const within = new Set(await listReached(db, table, ids[name], { branches }));
     reached.set(

@@ -1,12 +1,16 @@
-import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
+import type { Language } from '@cotejo/domain/country/country.ts';
+import { toListed } from '@cotejo/domain/account/reading-rules.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { formatNationalId } from '@cotejo/domain/identity/national-id.ts';
-import { accountWords } from '@cotejo/domain/managed-account/account-words.ts';
 import { maskName } from '@cotejo/domain/person/mask-name.ts';
 import { foundKinds, type FoundKind, type PersonKind } from '@cotejo/domain/person/person-page.ts';
 import { subjectKindWords, subjectStatusWords } from '@cotejo/domain/privacy/subject-words.ts';
 import type { Database } from '@cotejo/store/database.ts';
-import { listNamed, type NamedRecords } from '@cotejo/store/desk/people-records.ts';
+import {
+  listNamed,
+  listSubjectRequests,
+  type RecordIds,
+} from '@cotejo/store/desk/people-records.ts';
 import { readFace } from '@cotejo/store/desk/read-face.ts';
 import { findMailKey } from '@cotejo/store/person/person.ts';
 import { auditAct } from '../account/audit.ts';
@@ -38,14 +42,20 @@ export async function readPerson(
   const actor = requireActor(context.actor);
   const mailKey = await findMailKey(db, id);
   const [named] = mailKey === null ? [] : await listNamed(db, [mailKey]);
-  if (named === undefined) throw new AppError('NOT_FOUND');
+  if (mailKey === null || named === undefined) throw new AppError('NOT_FOUND');
   const reached = await reachedOf(db, actor, named, 'read');
   if (countOf(reached) === 0) throw new AppError('NOT_FOUND');
-  await auditAct(db, context, { action: 'person:read', target: `person/${id}` });
+  const groups = await loadEntries(db, reached, mostOfKind, language);
+  const told = await reachedOf(db, actor, newestOf(groups), 'history');
+  // What was written in them is opened with the person: it counts as this one reading, and can be found by each of them.
+  await auditAct(db, context, {
+    action: 'person:read',
+    target: `person/${id}`,
+    detail: { told: toListed(foundKinds.flatMap((kind) => told[kind])) },
+  });
   const worked = await reachedOf(db, actor, reached, 'work');
   const isOpen = countOf(worked) > 0;
   const face = await readFace(db, recordKeys, sourcesOf(named, isOpen ? worked : reached));
-  const groups = await loadEntries(db, reached, mostOfKind, language);
   const open = isOpen ? face : null;
   return {
     id,
@@ -57,18 +67,19 @@ export async function readPerson(
       open === null || open.number === ''
         ? null
         : formatNationalId(open.country ?? 'OTHER', open.number),
-    groups: [...groups, ...othersOf(named, actor, language)],
-    timeline: await tell(db, configuration, groups, language),
+    groups: [...groups, ...(await rightsOf(db, mailKey, actor, language))],
+    timeline: await tell(db, configuration, groups, told, language),
   };
 }
 
-/** What is no work of the desk's: rights that were asked for, and the account to sign in with. */
-function othersOf(
-  { subjectRequests, accounts }: NamedRecords,
+/** The rights over their data that somebody asked for. Whether they have an account to sign in with is nobody's who attends to them. */
+async function rightsOf(
+  db: Database,
+  mailKey: string,
   actor: Actor,
   language: Language,
-): readonly EntryGroup<PersonKind>[] {
-  const asked = subjectRequests
+): Promise<readonly EntryGroup<PersonKind>[]> {
+  const asked = (await listSubjectRequests(db, mailKey))
     .filter(({ countryCode }) => reachesCountry(actor, 'subject-request:execute', countryCode))
     .map(({ id, reference, kind, status, countryCode, receivedAt }) => ({
       id,
@@ -78,31 +89,33 @@ function othersOf(
       country: countryCode,
       at: receivedAt.toISOString(),
     }));
-  const held = accounts.map(({ id, status, createdAt }) => ({
-    id,
-    name: id.slice(0, 8),
-    state: accountWords[status]?.[language] ?? status,
-    about: accountWords['customer']?.[language] ?? '',
-    country: null as CountryCode | null,
-    at: createdAt.toISOString(),
-  }));
-  return (
-    [
-      { kind: 'subject-request', entries: asked, more: false },
-      { kind: 'account', entries: held, more: false },
-    ] as const
-  ).filter(({ entries }) => entries.length > 0);
+  return asked.length === 0 ? [] : [{ kind: 'subject-request', entries: asked, more: false }];
+}
+
+/** Those of which is told what happened. */
+function newestOf(groups: readonly EntryGroup[]): RecordIds {
+  const newest = (of: FoundKind) =>
+    (groups.find(({ kind }) => kind === of)?.entries ?? [])
+      .slice(0, toldOfKind)
+      .map(({ id }) => id);
+  return {
+    lead: newest('lead'),
+    purchase: newest('purchase'),
+    policy: newest('policy'),
+    ticket: newest('ticket'),
+  };
 }
 
 type Told = HistoryItem & {
   readonly of: { readonly kind: FoundKind; readonly id: string; readonly name: string };
 };
 
-/** What happened to the newest records of each kind, as the page of each tells it, the newest first. */
+/** What happened to some records, as the page of each tells it, the newest first. */
 async function tell(
   db: Database,
   { recordKeys }: Dependencies['configuration'],
   groups: readonly EntryGroup[],
+  whose: RecordIds,
   language: Language,
 ): Promise<readonly Told[]> {
   const histories: Readonly<Record<FoundKind, (id: string) => Promise<HistoryPage>>> = {
@@ -112,12 +125,11 @@ async function tell(
     ticket: (id) => readTicketHistory(db, recordKeys, id, null),
   };
   const told: Told[] = [];
-  for (const kind of foundKinds) {
-    const entries = groups.find((group) => group.kind === kind)?.entries ?? [];
-    for (const { id, name } of entries.slice(0, toldOfKind)) {
+  for (const { kind, entries } of groups)
+    for (const { id, name } of entries) {
+      if (!whose[kind].includes(id)) continue;
       const { items } = await histories[kind](id);
       told.push(...items.map((item) => ({ ...item, of: { kind, id, name } })));
     }
-  }
   return told.toSorted((one, other) => (one.at < other.at ? 1 : -1)).slice(0, mostTold);
 }

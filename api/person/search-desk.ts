@@ -1,13 +1,20 @@
 import { toListed } from '@cotejo/domain/account/reading-rules.ts';
 import { maskName } from '@cotejo/domain/person/mask-name.ts';
 import { readSearchTerm, waysOf } from '@cotejo/domain/person/search-term.ts';
-import { findByTerm, listNamed, type NamedRecords } from '@cotejo/store/desk/people-records.ts';
+import {
+  findByTerm,
+  listNamed,
+  readLeadsOf,
+  type FoundByTerm,
+  type NamedRecords,
+} from '@cotejo/store/desk/people-records.ts';
 import { readFace } from '@cotejo/store/desk/read-face.ts';
 import type { RecordIds } from '@cotejo/store/desk/people-records.ts';
+import type { Database } from '@cotejo/store/database.ts';
 import { identifyPeople } from '@cotejo/store/person/person.ts';
 import { auditAct } from '../account/audit.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { requireActor } from '../http/actor.ts';
+import { requireActor, type Actor } from '../http/actor.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { loadEntries } from './entries.ts';
 import { countOf, reachedOf, together } from './reached.ts';
@@ -15,8 +22,11 @@ import { countOf, reachedOf, together } from './reached.ts';
 /** Of each group so many are shown. */
 const shown = 10;
 
-/** So many addresses are looked at for one name: those whose records are out of reach are left out afterwards. */
+/** So many addresses of those who have a name are looked at, of what the caller reaches. */
 const mostAddresses = 60;
+
+/** So many purchases and requests are asked at once whether they are reached. */
+const askedAtOnce = 1_000;
 
 /** Finds what somebody typed, as far as the caller reaches it; the audit names how and what was found, never what was typed. */
 export async function searchDesk(
@@ -28,15 +38,16 @@ export async function searchDesk(
   const actor = requireActor(context.actor);
   const term = readSearchTerm(typed);
   const ways = waysOf(term);
-  const found = await findByTerm(db, indexKey, term, mostAddresses);
-  const named = await listNamed(db, [...new Set([...found.mailKeys, ...found.theirMailKeys])]);
+  const found = await findByTerm(db, indexKey, term);
+  const near = await listAddresses(db, actor, found);
+  const meant = new Set([...(found.mailKey === null ? [] : [found.mailKey]), ...near.mailKeys]);
+  const named = await listNamed(db, [...new Set([...meant, ...found.theirMailKeys])]);
   const all = together([...named, found.records]);
   const reached = await reachedOf(db, actor, all, 'read');
   const people = named
     .map((one) => ({ one, ids: ownOf(one, reached) }))
     .filter(({ ids }) => countOf(ids) > 0);
-  // Of who is found by a record's own code that record alone is meant.
-  const meant = new Set(found.mailKeys);
+  // Of who is found by a record's own code that record alone is listed.
   const listed = together([
     ...people.flatMap(({ one, ids }) => (meant.has(one.mailKey) ? [ids] : [])),
     ownOf(found.records, reached),
@@ -59,7 +70,40 @@ export async function searchDesk(
     const face = await readFace(db, recordKeys, sourcesOf(one, own));
     entries.push({ id, name: maskName(face?.name ?? ''), count: countOf(own) });
   }
-  return { ways: [...ways], people: { entries, more: people.length > shown }, groups };
+  return { ways: [...ways], people: { entries, more: near.more || people.length > shown }, groups };
+}
+
+/** The addresses of what has a number or a name, of what the caller reaches of it, the newest first; whether there may be more. */
+async function listAddresses(
+  db: Database,
+  actor: Actor,
+  { marked, isCut }: FoundByTerm,
+): Promise<{ readonly mailKeys: readonly string[]; readonly more: boolean }> {
+  const mailKeys = new Set<string>();
+  for (let at = 0; at < marked.length; at += askedAtOnce) {
+    const asked = marked.slice(at, at + askedAtOnce);
+    const ids = asked.map(({ subjectId }) => subjectId);
+    const leads = await readLeadsOf(db, ids);
+    const reached = await reachedOf(
+      db,
+      actor,
+      {
+        lead: [...new Set(leads.values())],
+        purchase: ids.filter((id) => !leads.has(id)),
+        policy: [],
+        ticket: [],
+      },
+      'read',
+    );
+    const within = new Set([...reached.lead, ...reached.purchase]);
+    for (const { subjectId, mailKey } of asked) {
+      if (!within.has(leads.get(subjectId) ?? subjectId)) continue;
+      if (mailKeys.size === mostAddresses && !mailKeys.has(mailKey))
+        return { mailKeys: [...mailKeys], more: true };
+      mailKeys.add(mailKey);
+    }
+  }
+  return { mailKeys: [...mailKeys], more: isCut };
 }
 
 /** Those of somebody's that are among the reached ones. */

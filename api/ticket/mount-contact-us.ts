@@ -24,7 +24,7 @@ export const mountContactUs: Mount = (app, dependencies) => {
   const { recordKeys } = configuration;
 
   mount(app, routes.writeToDesk, async ({ body, context }) => {
-    const { language, idempotencyScope, idempotencyKey } = context;
+    const { language, idempotencyKey } = context;
     const actor = requireActor(context.actor);
     const account = await findAccount(db, actor.accountId);
     if (account === null) throw new AppError('INVALID_TOKEN');
@@ -49,7 +49,8 @@ export const mountContactUs: Mount = (app, dependencies) => {
       person: { name: place === null ? name : `${name}, ${place}`, email, phone: null },
       text: String(values['message']),
     };
-    const creationKey = digestOf([idempotencyScope, idempotencyKey]);
+    // In one browser several people may sign in, one after the other.
+    const creationKey = digestOf([account.id, idempotencyKey]);
     if (!(await wasWritten(db, creationKey)))
       await countOne(dependencies, context, 'requestsOfNetwork');
     const became = await writeToDesk(db, creationKey, question, (tx, ticketId) =>

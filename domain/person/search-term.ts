@@ -1,4 +1,5 @@
 import { comparedNationalId } from '../identity/national-id.ts';
+import { requestReferencePattern } from '../lead/request-lead.ts';
 
 /** What somebody of the desk looks for, read in each of the ways that it may be meant; null or empty: not in this one. */
 export interface SearchTerm {
@@ -29,19 +30,23 @@ export function readSearchTerm(typed: string): SearchTerm {
   const text = typed.trim().slice(0, maxTermLength);
   if (/^[^\s@]+@[^\s@]+$/.test(text))
     return { mail: text, number: null, code: null, purchase: null, words: [] };
-  const hasDigit = /\d/.test(text);
-  const number = comparedNationalId(text);
-  const isNumber = hasDigit && /^[\dA-Za-z.\-\s]+$/.test(text) && /^[0-9A-Z]{5,16}$/.test(number);
-  const isCode = hasDigit && /^[\w.-]{4,60}$/.test(text);
+  // Documents and telephones write dashes of their own.
+  const plain = text.replaceAll(/[\p{Pd}\u2212]/gu, '-');
+  const hasDigit = /\d/.test(plain);
+  const number = comparedNationalId(plain);
+  const isNumber = hasDigit && /^[\dA-Za-z.\-\s]+$/.test(plain) && /^[0-9A-Z]{5,16}$/.test(number);
+  // About every tenth code of a request or a ticket has no digit.
+  const isReference = requestReferencePattern.test(plain.toUpperCase());
+  const isCode = isReference || (hasDigit && /^[\w.-]{4,60}$/.test(plain));
   const isPurchase = /^[0-9a-f]{8}-[0-9a-f]{4}(?:$|-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$)/i.test(
-    text,
+    plain,
   );
   return {
     mail: null,
     number: isNumber ? number : null,
-    code: isCode ? text.toUpperCase() : null,
-    purchase: isPurchase ? text.toUpperCase().slice(0, 13) : null,
-    words: hasDigit ? [] : nameWords(text),
+    code: isCode ? plain.toUpperCase() : null,
+    purchase: isPurchase ? plain.toUpperCase().slice(0, 13) : null,
+    words: hasDigit || isReference ? [] : nameWords(plain),
   };
 }
 

@@ -179,9 +179,9 @@ export const schedules = {
   reseal: {
     name: { es: 'Cambio de claves', en: 'Change of keys', pt: 'Troca de chaves' },
     does: {
-      es: 'Sella de nuevo lo que todavía tiene una clave anterior.',
-      en: 'Seals again what still has an older key.',
-      pt: 'Sela de novo o que ainda tem uma chave anterior.',
+      es: 'Sella de nuevo lo que tiene una clave anterior, y agrega a la búsqueda lo que aún no está en ella.',
+      en: 'Seals again what has an older key, and adds to the search what is not in it yet.',
+      pt: 'Sela de novo o que tem uma chave anterior, e acrescenta à busca o que ainda não está nela.',
     },
     runs: daily('04:30'),
     byHand: true,

@@ -29,9 +29,8 @@ export const purchasesPath = `${sitePaths.portal}/compras`;
 /** Policies of people; those of companies are elsewhere. */
 export const policiesPath = `${sitePaths.portal}/polizas-personas`;
 
-/** What a search of the desk found. */
-export const searchPath = (asked = ''): string =>
-  `${sitePaths.portal}/buscar${asked === '' ? '' : `?${new URLSearchParams({ q: asked }).toString()}`}`;
+/** What a search of the desk found. What for is in no address (person/use-asked.ts). */
+export const searchPath = `${sitePaths.portal}/buscar`;
 
 export const articlesPath = `${sitePaths.portal}/articulos`;
 export const productsPath = `${sitePaths.portal}/productos`;

@@ -2,9 +2,7 @@ import { col, fn } from 'sequelize';
 import { attemptModel, type PaymentAttempt } from '../attempt/attempt.model.ts';
 import type { Database } from '../database.ts';
 import { leadModel, type LeadRow } from '../lead/lead.model.ts';
-import { identifyPeople } from '../person/person.ts';
 import { policyEventModel, policyModel, type Policy } from '../policy/policy.model.ts';
-import { purchaseHolderModel } from '../purchase/purchase-holder.ts';
 import { purchaseModel, type Purchase } from '../purchase/purchase.model.ts';
 
 /** What the desk reads of a purchase; nothing of its answers. */
@@ -28,8 +26,6 @@ export interface Sale {
   readonly lead: Pick<LeadRow, 'id' | 'reference' | 'assignedTo'>;
   /** Null before one is issued. */
   readonly policy: (Policy & { readonly version: number }) | null;
-  /** The page of whose it is; null where no address is named. */
-  readonly personId: string | null;
 }
 
 /** These purchases with what belongs to them, in any order; one that is not there is left out. */
@@ -62,24 +58,14 @@ export async function loadSales(db: Database, ids: readonly string[]): Promise<r
     db,
     policies.map(({ id }) => id),
   );
-  const holders = await purchaseHolderModel(db).findAll({
-    where: { purchaseId: [...ids] },
-    ...options,
-  });
-  const people = await identifyPeople(
-    db,
-    holders.map(({ mailKey }) => mailKey),
-  );
   return purchases.flatMap((purchase) => {
     const lead = leads.find(({ id }) => id === purchase.leadId);
     const policy = policies.find(({ purchaseId }) => purchaseId === purchase.id);
-    const holder = holders.find(({ purchaseId }) => purchaseId === purchase.id);
     if (lead === undefined) return [];
     return {
       purchase,
       lead,
       policy: policy === undefined ? null : { ...policy, version: moves.get(policy.id) ?? 0 },
-      personId: people.get(holder?.mailKey ?? '') ?? null,
     };
   });
 }

@@ -1,3 +1,4 @@
+import { Op } from 'sequelize';
 import type { RecordLink } from '@cotejo/domain/record/cell.ts';
 import { maskName } from '@cotejo/domain/person/mask-name.ts';
 import type { RecordKeys } from '../crypto/seal.ts';
@@ -30,7 +31,8 @@ async function readPersonOf(
   const options = { raw: true, ...db.scope } as const;
   const requests = await planRequestModel(db).findAll({
     attributes: ['id', 'mailKey'],
-    where: { leadId },
+    // Requests from before addresses had keys name nobody's.
+    where: { leadId, mailKey: { [Op.not]: null } },
     order: [['receivedAt', 'DESC']],
     ...options,
   });

@@ -1,12 +1,12 @@
-import { cast, col, fn, where } from 'sequelize';
+import { cast, col, fn, Op, where } from 'sequelize';
+import type { FoundKind } from '@cotejo/domain/person/person-page.ts';
 import type { SearchTerm } from '@cotejo/domain/person/search-term.ts';
-import { accountModel, type AccountRow } from '../account/account.model.ts';
 import { toEmailKey } from '../account/find-account.ts';
 import type { IndexKey } from '../crypto/index-key.ts';
 import type { Database } from '../database.ts';
 import { leadModel } from '../lead/lead.model.ts';
 import { planRequestModel } from '../lead/plan-request.model.ts';
-import { findMarked, numberMark, wordMark } from '../person/person-mark.ts';
+import { findMarked, numberMark, wordMark, type Marked } from '../person/person-mark.ts';
 import { policyModel } from '../policy/policy.model.ts';
 import { subjectRequestModel, type SubjectRequestRow } from '../privacy/subject-request.model.ts';
 import { purchaseHolderModel } from '../purchase/purchase-holder.ts';
@@ -28,31 +28,27 @@ export interface NamedRecords extends RecordIds {
   readonly requests: readonly { readonly id: string; readonly leadId: string }[];
   /** Purchases with their leads, the newest first. */
   readonly purchases: readonly { readonly id: string; readonly leadId: string }[];
-  readonly subjectRequests: readonly SubjectRequestRow[];
-  /** Customers' alone: who else works with us is on the page of accounts. */
-  readonly accounts: readonly Pick<AccountRow, 'id' | 'status' | 'createdAt'>[];
 }
 
 /** Of one address no more of a kind are read: the newest. */
 const mostOfAddress = 200;
 
 /** Everything that names these addresses, in their order. */
-export function listNamed(
+export async function listNamed(
   db: Database,
   mailKeys: readonly string[],
 ): Promise<readonly NamedRecords[]> {
-  return Promise.all(mailKeys.map((mailKey) => readNamed(db, mailKey)));
-}
-
-async function readNamed(db: Database, mailKey: string): Promise<NamedRecords> {
-  const options = { limit: mostOfAddress, raw: true, ...db.scope } as const;
+  if (mailKeys.length === 0) return [];
+  const where = { mailKey: [...mailKeys] };
+  const options = { limit: mostOfAddress * mailKeys.length, raw: true, ...db.scope } as const;
   const requests = await planRequestModel(db).findAll({
-    attributes: ['id', 'leadId'],
-    where: { mailKey },
+    attributes: ['id', 'leadId', 'mailKey'],
+    where,
     order: [['receivedAt', 'DESC']],
     ...options,
   });
-  const holders = await purchaseHolderModel(db).findAll({ where: { mailKey }, ...options });
+  // They have no time of their own: which are the newest their purchases say.
+  const holders = await purchaseHolderModel(db).findAll({ where, raw: true, ...db.scope });
   const purchases = await purchaseModel(db).findAll({
     attributes: ['id', 'leadId'],
     where: { id: holders.map(({ purchaseId }) => purchaseId) },
@@ -60,67 +56,117 @@ async function readNamed(db: Database, mailKey: string): Promise<NamedRecords> {
     ...options,
   });
   const policies = await policyModel(db).findAll({
-    attributes: ['id'],
+    attributes: ['id', 'purchaseId'],
     where: { purchaseId: purchases.map(({ id }) => id) },
     order: [['issuedAt', 'DESC']],
     ...options,
   });
   const tickets = await ticketModel(db).findAll({
-    attributes: ['id'],
-    where: { mailKey },
+    attributes: ['id', 'mailKey'],
+    where,
     order: [['createdAt', 'DESC']],
     ...options,
   });
-  const subjectRequests = await subjectRequestModel(db).findAll({
+  const holderOf = new Map(holders.map(({ purchaseId, mailKey }) => [purchaseId, mailKey]));
+  return mailKeys.map((mailKey) => {
+    const newest = <Row>(rows: readonly Row[], keyOf: (row: Row) => string | undefined) =>
+      rows.filter((row) => keyOf(row) === mailKey).slice(0, mostOfAddress);
+    const asked = newest(requests, (row) => row.mailKey);
+    const bought = newest(purchases, ({ id }) => holderOf.get(id));
+    return {
+      mailKey,
+      requests: asked,
+      purchases: bought,
+      lead: [...new Set([...asked, ...bought].map(({ leadId }) => leadId))],
+      purchase: bought.map(({ id }) => id),
+      policy: newest(policies, ({ purchaseId }) => holderOf.get(purchaseId)).map(({ id }) => id),
+      ticket: newest(tickets, (row) => row.mailKey).map(({ id }) => id),
+    };
+  });
+}
+
+/** What somebody of an address asked for about their data, the newest first. */
+export function listSubjectRequests(
+  db: Database,
+  mailKey: string,
+): Promise<readonly SubjectRequestRow[]> {
+  return subjectRequestModel(db).findAll({
     where: { mailKey },
     order: [['receivedAt', 'DESC']],
-    ...options,
+    limit: mostOfAddress,
+    raw: true,
+    ...db.scope,
   });
-  const accounts = await accountModel(db).findAll({
-    attributes: ['id', 'status', 'createdAt'],
-    where: { emailKey: mailKey, kind: 'customer' },
-    ...options,
-  });
-  return {
-    mailKey,
-    requests,
-    purchases,
-    lead: [...new Set([...requests, ...purchases].map(({ leadId }) => leadId))],
-    purchase: purchases.map(({ id }) => id),
-    policy: policies.map(({ id }) => id),
-    ticket: tickets.map(({ id }) => id),
-    subjectRequests,
-    accounts,
+}
+
+/** The newest of some records, at most `limit`. */
+export async function listNewest(
+  db: Database,
+  kind: FoundKind,
+  ids: readonly string[],
+  limit: number,
+): Promise<readonly string[]> {
+  const options = { attributes: ['id'], where: { id: [...ids] }, limit, raw: true, ...db.scope };
+  const byCreation = { order: [['createdAt', 'DESC']] as [string, string][], ...options };
+  const readers: Readonly<Record<FoundKind, () => Promise<readonly { readonly id: string }[]>>> = {
+    lead: () => leadModel(db).findAll(byCreation),
+    purchase: () => purchaseModel(db).findAll(byCreation),
+    policy: () => policyModel(db).findAll({ ...options, order: [['issuedAt', 'DESC']] }),
+    ticket: () => ticketModel(db).findAll(byCreation),
   };
+  return (await readers[kind]()).map(({ id }) => id);
+}
+
+/** The leads of those of some ids that are requests, by request. */
+export async function readLeadsOf(
+  db: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await planRequestModel(db).findAll({
+    attributes: ['id', 'leadId'],
+    where: { id: [...ids] },
+    raw: true,
+    ...db.scope,
+  });
+  return new Map(rows.map(({ id, leadId }) => [id, leadId]));
 }
 
 /** What a search finds before anybody's reach is asked. */
 export interface FoundByTerm {
-  /** Addresses that everything of is meant, the newest first. */
-  readonly mailKeys: readonly string[];
+  /** The key of the address that was typed; null: none was. */
+  readonly mailKey: string | null;
+  /** Purchases and requests that name the number or the words, the newest first. */
+  readonly marked: readonly Marked[];
+  /** More than these may name them: the oldest are left out. */
+  readonly isCut: boolean;
   /** Records whose own code was typed. */
   readonly records: RecordIds;
   /** Addresses of those records. */
   readonly theirMailKeys: readonly string[];
 }
 
-/** Finds what a term may mean, in each of its ways; of people at most `limit` addresses. */
+/** So many purchases and requests are read of a name: only ids, in one reading. */
+const mostMarked = 20_000;
+
+/** Finds what a term may mean, in each of its ways. */
 export async function findByTerm(
   db: Database,
   indexKey: IndexKey,
   { mail, number, words, code, purchase }: SearchTerm,
-  limit: number,
 ): Promise<FoundByTerm> {
-  const byNumber =
-    number === null ? [] : await findMarked(db, [numberMark(indexKey, number)], limit);
-  const wordMarks = words.map((word) => wordMark(indexKey, word));
-  const byName = await findMarked(db, wordMarks, limit);
-  const mailKeys = [
-    ...(mail === null ? [] : [toEmailKey(indexKey, mail)]),
-    ...new Set([...byNumber, ...byName]),
-  ];
+  const marks =
+    number === null
+      ? words.map((word) => wordMark(indexKey, word))
+      : [numberMark(indexKey, number)];
+  const marked = await findMarked(db, marks, mostMarked);
   const records = await findByCode(db, code, purchase);
-  return { mailKeys, records, theirMailKeys: await listMailKeys(db, records) };
+  return {
+    mailKey: mail === null ? null : toEmailKey(indexKey, mail),
+    marked,
+    isCut: marked.length === mostMarked,
+    records,
+    theirMailKeys: await listMailKeys(db, records),
+  };
 }
 
 async function findByCode(
@@ -159,7 +205,8 @@ export async function listMailKeys(
   const options = { raw: true, ...db.scope } as const;
   const requests = await planRequestModel(db).findAll({
     attributes: ['mailKey'],
-    where: { leadId: [...lead] },
+    // Requests from before addresses had keys name nobody's.
+    where: { leadId: [...lead], mailKey: { [Op.not]: null } },
     order: [['receivedAt', 'DESC']],
     ...options,
   });

@@ -1,5 +1,5 @@
 import { Op } from 'sequelize';
-import type { Database } from '../database.ts';
+import { rowLock, type Database } from '../database.ts';
 import { sentMailModel } from '../mail/sent-mail.model.ts';
 import { eraseMarks } from '../person/person-mark.ts';
 import { leadModel } from './lead.model.ts';
@@ -11,6 +11,8 @@ export async function eraseOldRequests(tx: Database, before: Date, limit: number
     attributes: ['id', 'leadId'],
     where: { receivedAt: { [Op.lt]: before } },
     limit,
+    // Whoever writes marks of a request holds its row, too.
+    lock: rowLock,
     raw: true,
     ...tx.scope,
   });

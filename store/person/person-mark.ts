@@ -42,18 +42,30 @@ export function toMarks(indexKey: IndexKey, people: readonly NamedPerson[]): rea
   return [...new Set(marks)];
 }
 
-/** What a purchase or a request is found by, in place of what it was found by before. */
+/** Stands in place of marks where answers name nobody: no mark is empty, so it finds nothing, and the answers count as read. */
+const nobody = '';
+
+/**
+ * What a purchase or a request is found by, in place of what it was found by before. Whoever calls has locked its row, or makes it.
+ *
+ * @param answeredAt when it was answered; without one it is in this transaction
+ */
 export async function writeMarks(
   tx: Database,
   {
     subjectId,
     mailKey,
     marks,
-  }: Pick<PersonMarkRow, 'subjectId' | 'mailKey'> & { readonly marks: readonly string[] },
+    answeredAt,
+  }: Pick<PersonMarkRow, 'subjectId' | 'mailKey'> & {
+    readonly marks: readonly string[];
+    readonly answeredAt?: Date;
+  },
 ): Promise<void> {
   await eraseMarks(tx, [subjectId]);
+  const at = answeredAt === undefined ? {} : { createdAt: answeredAt };
   await personMarkModel(tx).bulkCreate(
-    marks.map((mark) => ({ subjectId, mark, mailKey })),
+    (marks.length === 0 ? [nobody] : marks).map((mark) => ({ subjectId, mark, mailKey, ...at })),
     { returning: false, ...tx.scope },
   );
 }
@@ -63,17 +75,41 @@ export async function eraseMarks(tx: Database, subjectIds: readonly string[]): P
   await personMarkModel(tx).destroy({ where: { subjectId: [...subjectIds] }, ...tx.scope });
 }
 
-/**
- * The addresses of purchases and requests that have all of these marks, the newest first; at most `limit`. None are asked for:
- * none.
- */
+/** Marks of purchases and requests that are there no more, of at most `limit` of them; answers of how many. */
+export async function eraseLostMarks(tx: Database, limit: number): Promise<number> {
+  const rows = await personMarkModel(tx).findAll({
+    attributes: ['subjectId'],
+    where: {
+      [Op.and]: [
+        literal('NOT EXISTS (SELECT FROM plan_request r WHERE r.id = "person_mark"."subject_id")'),
+        literal(
+          'NOT EXISTS (SELECT FROM purchase_holder h WHERE h.purchase_id = "person_mark"."subject_id")',
+        ),
+      ],
+    },
+    group: ['subjectId'],
+    limit,
+    raw: true,
+    ...tx.scope,
+  });
+  await eraseMarks(
+    tx,
+    rows.map(({ subjectId }) => subjectId),
+  );
+  return rows.length;
+}
+
+/** A purchase or a request that has what was looked for, and whose address it names. */
+export type Marked = Pick<PersonMarkRow, 'subjectId' | 'mailKey'>;
+
+/** The purchases and requests that have all of these marks, the newest first; at most `limit`. None are asked for: none. */
 export async function findMarked(
   db: Database,
   marks: readonly string[],
   limit: number,
-): Promise<readonly string[]> {
+): Promise<readonly Marked[]> {
   if (marks.length === 0) return [];
-  const rows = await personMarkModel(db).findAll({
+  return personMarkModel(db).findAll({
     attributes: ['subjectId', 'mailKey', [fn('max', col('created_at')), 'createdAt']],
     where: { mark: [...marks] },
     group: ['subjectId', 'mailKey'],
@@ -83,5 +119,4 @@ export async function findMarked(
     raw: true,
     ...db.scope,
   });
-  return [...new Set(rows.map(({ mailKey }) => mailKey))];
 }

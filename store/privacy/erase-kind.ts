@@ -27,6 +27,7 @@ import { blankMessages, eraseOldMessages } from '../message/erase-messages.ts';
 import { eraseSuppressions } from '../message/suppressions.ts';
 import { eraseMessages } from '../outbox/settle-outbox.ts';
 import { erasePeople } from '../person/person.ts';
+import { eraseLostMarks } from '../person/person-mark.ts';
 import { blankPayments, eraseWebhooks } from '../payment/erase-payments.ts';
 import { eraseDocuments } from '../policy/erase-documents.ts';
 import { eraseProfiles } from '../profile/erase-profiles.ts';
@@ -98,7 +99,8 @@ const erasers: Readonly<Record<Exclude<ErasedKind, 'kept_file'>, Eraser>> = {
   ticket: eraseTickets,
   feedback: eraseFeedback,
   schedule_run: eraseRuns,
-  person: erasePeople,
+  person: async (tx, before, limit) =>
+    (await erasePeople(tx, before, limit)) + (await eraseLostMarks(tx, limit)),
   debt_contact: eraseDebtContacts,
 };
 

@@ -125,7 +125,7 @@ passkey                     riud  rd
 passkey_challenge           rid   rd
 password_history            rid   rd
 person                      ri    rd
-person_mark                 rid   rd
+person_mark                 rid   rid
 payment_attempt             riu   riu
 payment_breaker             riu   riu
 payment_event               ri    riu

@@ -16,7 +16,7 @@ export async function wasWritten(db: Database, creationKey: string): Promise<boo
 
 /**
  * Opens the ticket of somebody who has signed in; answers its reference. `creationKey` is the caller's: the same one with other words
- * is `reused`, with the same words it is the ticket that it opened. `audit` is called for a new one, in its transaction.
+ * or about something else is `reused`, with the same ones it is the ticket that it opened. `audit` is called for a new one, in its transaction.
  */
 export function writeToDesk(
   db: Database,
@@ -32,7 +32,7 @@ export function writeToDesk(
     if (before !== null) {
       const isSame = openWords(ticket.keys, `${messageId}/body`, before.sealedBody) === ticket.text;
       const opened = await findTicket(tx, before.ticketId);
-      return isSame && opened !== null ? { reference: opened.reference } : 'reused';
+      return isSame && opened?.kind === ticket.kind ? { reference: opened.reference } : 'reused';
     }
     const subject = { type: 'account', id: accountId } as const;
     const id = await openTicket(tx, { ...ticket, messageId, subject });

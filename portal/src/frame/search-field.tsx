@@ -3,8 +3,9 @@ import { Button } from '@cotejo/ui/button/button.tsx';
 import { TextField } from '@cotejo/ui/form/text-field.tsx';
 import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
 import { useEffect, useRef, type FormEvent } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { searchPath } from '../paths.ts';
+import { useAsked, type Asked } from '../person/use-asked.ts';
 import css from './search-field.module.css';
 
 /** Where the key is a letter. */
@@ -22,9 +23,13 @@ export function SearchField() {
   const { t } = useTranslation('portal');
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const [search] = useSearchParams();
+  const here = useAsked();
   const field = useRef<HTMLInputElement>(null);
-  const asked = pathname.endsWith(searchPath()) ? (search.get('q') ?? '') : '';
+  const asked = pathname.endsWith(searchPath) ? here : '';
+  // The same field with other words: a new one would lose the focus.
+  useEffect(() => {
+    if (field.current !== null) field.current.value = asked;
+  }, [asked]);
   useEffect(() => {
     const hear = (event: KeyboardEvent): void => {
       if (!asksForSearch(event)) return;
@@ -39,12 +44,11 @@ export function SearchField() {
     event.preventDefault();
     const q = String(new FormData(event.currentTarget).get('q') ?? '').trim();
     if (q === '') field.current?.focus();
-    else void navigate(searchPath(q));
+    else void navigate(searchPath, { state: { q } satisfies Asked });
   };
   return (
     <form role="search" className={css.field} onSubmit={send}>
       <TextField
-        key={asked}
         ref={field}
         id="buscar-en-todo"
         name="q"

@@ -3,8 +3,7 @@ import type { PersonKind } from '@cotejo/domain/person/person-page.ts';
 import { TextLink } from '@cotejo/ui/link/text-link.tsx';
 import { DataTable, type DataColumn } from '@cotejo/ui/table/data-table.tsx';
 import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
-import { accountsPath, leadsPath, policiesPath, purchasesPath, ticketsPath } from '../paths.ts';
-import { useMay } from '../session/use-may.ts';
+import { leadsPath, policiesPath, purchasesPath, ticketsPath } from '../paths.ts';
 import { useWaitingTime } from '../waiting/use-waiting-time.ts';
 import type { EntryGroup } from './use-people.ts';
 
@@ -15,7 +14,6 @@ const pathOf: Readonly<Record<PersonKind, (id: string) => string>> = {
   policy: (id) => `${policiesPath}/${id}`,
   ticket: (id) => `${ticketsPath}/${id}`,
   'subject-request': () => sitePaths.personalData,
-  account: (id) => `${accountsPath}/${id}`,
 };
 
 type Entry = EntryGroup['entries'][number];
@@ -23,12 +21,9 @@ type Entry = EntryGroup['entries'][number];
 /** Records of one kind, the newest first, each leading to its page. */
 export function EntryTable({ group }: { readonly group: EntryGroup }) {
   const { t } = useTranslation('portal');
-  const may = useMay();
   const formatTime = useWaitingTime();
   const { kind, entries, more } = group;
   const title = t(`deskSearch.kind.${kind}`);
-  // Who has an account is seen by more people than may change it.
-  const isLinked = kind !== 'account' || may('account:invite');
   const heading = (name: string) => ({
     id: name,
     header: t(`deskSearch.column.${name}`),
@@ -39,8 +34,7 @@ export function EntryTable({ group }: { readonly group: EntryGroup }) {
       ...heading('name'),
       kind: 'title',
       nowrap: true,
-      cell: ({ id, name }) =>
-        isLinked ? <TextLink href={pathOf[kind](id)}>{name}</TextLink> : <b>{name}</b>,
+      cell: ({ id, name }) => <TextLink href={pathOf[kind](id)}>{name}</TextLink>,
     },
     { ...heading('state'), cell: ({ state }) => state },
     { ...heading('about'), cell: ({ about }) => about },

@@ -37,8 +37,8 @@ const somebody = (more: Partial<Person> = {}): Person => ({
   groups: [
     ...groups,
     {
-      kind: 'account',
-      entries: [{ id, name: '0b576b08', state: 'Activa', about: 'Cliente', country: null, at }],
+      kind: 'subject-request',
+      entries: [{ id, name: 'D-2026-1', state: 'Recibida', about: 'Copia', country: 'CL', at }],
       more: false,
     },
   ],
@@ -75,7 +75,12 @@ test('the field above every page is reached by its key, and leads to what it fin
     fireEvent.click(screen.getByRole('button', { name: 'Buscar en todo' }));
     await Promise.resolve();
   });
-  expect(router.state.location.search).toBe('?q=12.345.678-5');
+  // What was typed is in no address; the field that was used has the focus still.
+  const { pathname, search, hash, state } = router.state.location;
+  expect([pathname, search, hash]).toEqual(['/portal/buscar', '', '']);
+  expect(state).toEqual({ q: '12.345.678-5' });
+  expect(screen.getByRole('searchbox', { name: 'Buscar en todo' })).toBe(field);
+  expect(field).toHaveValue('12.345.678-5');
   expect(await screen.findByRole('link', { name: 'Verónica C.' })).toHaveAttribute(
     'href',
     `/portal/personas/${id}`,
@@ -87,18 +92,28 @@ test('the field above every page is reached by its key, and leads to what it fin
   );
   expect(leads.getByText(/Se muestran 1: hay más/)).toBeVisible();
   expect(asked).toEqual([{ q: '12.345.678-5' }]);
+  await act(() => router.navigate(-1));
+  expect(field).toHaveValue('');
+  await act(() => router.navigate(1));
+  expect(field).toHaveValue('12.345.678-5');
+  expect(await screen.findByRole('link', { name: 'Verónica C.' })).toBeVisible();
 });
 
 test('says what to type where nothing was found, and where nothing could be', async () => {
   const nothing = { people: { entries: [], more: false }, groups: [] };
-  const answers = [found({ ...nothing, ways: [] }), found(nothing)];
+  const tooMany = { people: { entries: [], more: true }, groups: [] };
+  const answers = [found({ ...nothing, ways: [] }), found(nothing), found(tooMany)];
   const { api } = fakeApi({ searchDesk: () => ok(answers.shift()) });
-  const router = await renderPortal('/portal/buscar?q=%2B', api);
+  const router = await renderPortal('/portal/buscar', api);
+  const lookFor = (q: string) => act(() => router.navigate('/portal/buscar', { state: { q } }));
+  await lookFor('+');
   expect(await screen.findByText(/no es un número, un correo/)).toBeVisible();
-  await act(() => router.navigate('/portal/buscar?q=12345678-5'));
+  await lookFor('12345678-5');
   expect(
     await screen.findByText(/Se busca el número, el correo o el código completo/),
   ).toBeVisible();
+  await lookFor('María');
+  expect(await screen.findByText(/Agrega otra palabra del nombre/)).toBeVisible();
 });
 
 test('a person: who it is, what they have and what happened, each with its link', async () => {
@@ -106,9 +121,7 @@ test('a person: who it is, what they have and what happened, each with its link'
   await renderPortal(`/portal/personas/${id}`, api);
   expect(await screen.findByRole('heading', { level: 1, name: 'Verónica Castro' })).toBeVisible();
   expect(screen.getByText('12.345.678-5')).toBeVisible();
-  // Who may not change accounts sees that there is one.
-  expect(screen.getByText('0b576b08')).toBeVisible();
-  expect(screen.queryByRole('link', { name: '0b576b08' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'D-2026-1' })).toBeVisible();
   const told = within(screen.getByRole('region', { name: 'Línea de tiempo' }));
   expect(told.getByText('Cambió de estado')).toBeVisible();
   expect(told.getByRole('link', { name: 'Solicitud S-7K3M-9P2Q' })).toHaveAttribute(

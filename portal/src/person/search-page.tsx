@@ -3,17 +3,16 @@ import { TextLink } from '@cotejo/ui/link/text-link.tsx';
 import { StatusMessage } from '@cotejo/ui/status/status-message.tsx';
 import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
 import { useDocumentMeta } from '@cotejo/web/src/shared/page/document-meta.ts';
-import { useSearchParams } from 'react-router-dom';
 import { peoplePath } from '../paths.ts';
 import { QueryGate } from '../query-gate.tsx';
 import { EntryTable } from './entry-table.tsx';
+import { useAsked } from './use-asked.ts';
 import { useSearch, type Found } from './use-people.ts';
 
-/** What the field above every page finds; its address is the question. */
+/** What the field above every page finds. */
 export function SearchPage() {
   const { t } = useTranslation('portal');
-  const [search] = useSearchParams();
-  const q = (search.get('q') ?? '').trim();
+  const q = useAsked();
   const title = t('deskSearch.title');
   // What was looked for may name somebody: it is in no title.
   useDocumentMeta({ title, description: t('deskSearch.description') });
@@ -50,7 +49,7 @@ function Groups({ q, found }: { readonly q: string; readonly found: Found }) {
   if (people.entries.length === 0 && groups.length === 0)
     return (
       <EmptyState icon="search" title={t('deskSearch.nothing', { q })} role="status">
-        {t(ways.length === 0 ? 'deskSearch.unreadable' : 'deskSearch.nothingText')}
+        {t(`deskSearch.${nothingWords(found)}`)}
       </EmptyState>
     );
   return (
@@ -66,6 +65,12 @@ function Groups({ q, found }: { readonly q: string; readonly found: Found }) {
       ))}
     </>
   );
+}
+
+/** Why nothing is there, and what to do. */
+function nothingWords({ ways, people }: Found): 'unreadable' | 'tooMany' | 'nothingText' {
+  if (ways.length === 0) return 'unreadable';
+  return people.more ? 'tooMany' : 'nothingText';
 }
 
 function PeopleList({ people }: { readonly people: Found['people'] }) {

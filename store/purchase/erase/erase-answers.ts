@@ -1,6 +1,6 @@
 import { declarationStepId } from '@cotejo/domain/purchase/step/step-definitions.ts';
 import { literal, Op } from 'sequelize';
-import type { Database } from '../../database.ts';
+import { rowLock, type Database } from '../../database.ts';
 import { declarationModel, submissionModel } from '../answers.model.ts';
 import { eraseDrafts } from '../declaration/declaration-draft.ts';
 import { eraseMarks } from '../../person/person-mark.ts';
@@ -52,6 +52,16 @@ export async function eraseAnswers(
   ids: readonly string[],
 ): Promise<readonly string[]> {
   const of = { purchaseId: [...ids] };
+  const where = { id: [...ids] };
+  // Before what belongs to them, as everybody locks them: nobody answers or marks one meanwhile.
+  const purchases = await purchaseModel(tx).findAll({
+    attributes: ['leadId'],
+    where,
+    order: ['id'],
+    lock: rowLock,
+    raw: true,
+    ...tx.scope,
+  });
   await purchaseStepModel(tx).update({ submissionId: null }, { where: of, ...tx.scope });
   await submissionModel(tx).destroy({ where: of, ...tx.scope });
   await declarationModel(tx).destroy({ where: of, ...tx.scope });
@@ -59,7 +69,6 @@ export async function eraseAnswers(
   await purchaseHolderModel(tx).destroy({ where: of, ...tx.scope });
   await eraseMarks(tx, ids);
   await purchaseEventModel(tx).update({ data: {} }, { where: of, ...tx.scope });
-  const where = { id: [...ids] };
   await purchaseModel(tx).update(
     {
       persons: [],
@@ -74,11 +83,5 @@ export async function eraseAnswers(
     },
     { where, ...tx.scope },
   );
-  const rows = await purchaseModel(tx).findAll({
-    attributes: ['leadId'],
-    where,
-    raw: true,
-    ...tx.scope,
-  });
-  return rows.map(({ leadId }) => leadId);
+  return purchases.map(({ leadId }) => leadId);
 }

@@ -1,6 +1,7 @@
 // Measured (docs/decisions/hand-statements.md), "who buys": by models it takes about 3 × as long.
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import type { PolicyPeople } from '@cotejo/domain/policy/policy-source.ts';
+import { fullName } from '@cotejo/domain/form/form-person.ts';
 import { holderName } from '@cotejo/domain/purchase/holder-name.ts';
 import { toQuoteTerms, type QuoteTerms } from '@cotejo/domain/purchase/price/quote-end.ts';
 import type { PersonExclusion } from '@cotejo/domain/declaration/exclusions.ts';
@@ -90,12 +91,15 @@ function toPerson(answers: Answers): PolicyPeople['insured'][number] {
   };
 }
 
-/** Whom the personal data of a purchase name: its holder and everybody who is insured. */
-export const peopleOfAnswers = (values: Answers): readonly NamedPerson[] =>
-  [toPerson(values), ...readInsured(values['insured'])].map(({ name, legalId }) => ({
-    name,
-    number: legalId,
-  }));
+/** Whom the personal data of a purchase name: its holder, who acts for a company, and everybody who is insured. */
+export function peopleOfAnswers(values: Answers): readonly NamedPerson[] {
+  const acts = fullName(values);
+  const named = [toPerson(values), ...readInsured(values['insured'])];
+  return [
+    ...named.map(({ name, legalId }) => ({ name, number: legalId })),
+    ...(acts === '' || acts === holderName(values) ? [] : [{ name: acts, number: '' }]),
+  ];
+}
 
 function readInsured(rows: unknown): Policyholder['insured'] {
   if (!Array.isArray(rows)) return [];
