@@ -18,7 +18,9 @@ import { indexKeyFrom, type IndexKey } from '@cotejo/store/crypto/index-key.ts';
 import { linkKeysFrom, type LinkKeys } from '@cotejo/store/crypto/link-keys.ts';
 import {
   readFileStoreSettings,
+  readLoadFiles,
   type FileStoreSettings,
+  type LoadFiles,
 } from '@cotejo/store/kept-file/store-settings.ts';
 import { recordKeysFrom } from '@cotejo/store/crypto/record-keys.ts';
 import type { RecordKeys } from '@cotejo/store/crypto/seal.ts';
@@ -69,6 +71,8 @@ export interface Configuration {
   readonly recordKeys: RecordKeys;
   /** `FILES_S3_URL` and what goes with it, or `FILES_FOLDER`: where files of companies are. */
   readonly files: FileStoreSettings;
+  /** `LOAD_FILES`: whether the file of a load is in its row or in the store. */
+  readonly loadFiles: LoadFiles;
   readonly indexKey: IndexKey;
   /** Links and codes in mails are made with them. */
   readonly linkKeys: LinkKeys;
@@ -200,6 +204,7 @@ export function readConfiguration(env: Environment): Configuration {
     payloadKeys: attempt(() => payloadKeysFrom(env), { current: '', keys: new Map() }),
     recordKeys: attempt(() => recordKeysFrom(env), noKeys),
     files: attempt(() => readFileStoreSettings(env), { folder: '' }),
+    loadFiles: attempt(() => readLoadFiles(env), 'row'),
     indexKey: attempt(() => indexKeyFrom(env), Buffer.alloc(32)),
     linkKeys: attempt(() => linkKeysFrom(env), noKeys),
     tokenKeys: attempt(() => signingKeysFrom(env, 'TOKEN_KEYS'), noKeys),

@@ -45,6 +45,9 @@ export interface PoolState {
  */
 export const rowLock = Transaction.LOCK.NO_KEY_UPDATE;
 
+/** How a row is locked that is about to be deleted: a foreign key that comes to point at it waits, too. */
+export const deletionLock = Transaction.LOCK.UPDATE;
+
 /** Companies whose rows a transaction may read and change. */
 export interface Tenant {
   readonly companyIds: readonly string[];

@@ -24,6 +24,15 @@ export async function lockName(tx: Database, name: string): Promise<void> {
   });
 }
 
+/** Lets this transaction wait for something outside of PostgreSQL, for so many milliseconds at a time. */
+export async function allowWaits(tx: Database, forMs: number): Promise<void> {
+  await tx.query({
+    name: 'allow-waits',
+    text: "SELECT set_config('idle_in_transaction_session_timeout', $1, true)",
+    values: [String(forMs)],
+  });
+}
+
 /** Tells every process that listens (`listen.ts`), this one too. A payload has at most 8,000 bytes. */
 export async function tellProcesses(db: Database, channel: string, payload = ''): Promise<void> {
   await db.query({

@@ -49,6 +49,12 @@ export const sliceActivity: ActivityOptions = {
   },
 };
 
+/** A slice that a schedule's next run goes on with if it cannot be done now. */
+export const repeatedSliceActivity: ActivityOptions = {
+  ...sliceActivity,
+  retry: { ...sliceActivity.retry, maximumAttempts: 3 },
+};
+
 /**
  * Months of companies' policies: some seconds of transactions, one for each policy. The calculation of a big one holds up the
  * worker's heartbeats for some seconds, too.

@@ -41,7 +41,7 @@ const pageRows = 50;
 /** Files of people of a company: what they would do, and what they did (docs/decisions/bulk-loads.md). */
 export const mountBulkLoads: Mount = (app, dependencies) => {
   const { db, files, configuration } = dependencies;
-  const { recordKeys } = configuration;
+  const { recordKeys, loadFiles } = configuration;
   // Before the calls of one load, whose id stands where this has a word.
   mountLoadNews(app, dependencies);
 
@@ -99,7 +99,11 @@ export const mountBulkLoads: Mount = (app, dependencies) => {
         : 'employee:bulk-load:bulk-activation',
     );
     const { fileName, kind, policyId } = query;
-    const { id } = await uploadLoad(caller, { files, recordKeys }, { fileName, kind, policyId });
+    const { id } = await uploadLoad(
+      caller,
+      { files, recordKeys, loadFiles },
+      { fileName, kind, policyId },
+    );
     return { status: 201, body: await present(tenant, id, reader) };
   });
 

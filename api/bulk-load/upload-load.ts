@@ -12,6 +12,7 @@ import type { OneTenantDatabase } from '@cotejo/store/database.ts';
 import type { RecordKeys } from '@cotejo/store/crypto/seal.ts';
 import type { FileStore } from '@cotejo/store/kept-file/file-store.ts';
 import { putFile } from '@cotejo/store/kept-file/put-file.ts';
+import type { LoadFiles } from '@cotejo/store/kept-file/store-settings.ts';
 import { writeOutbox } from '@cotejo/store/outbox/write-outbox.sql.ts';
 import { auditAct } from '../account/audit.ts';
 import { readUpload } from '../sheet/read-upload.ts';
@@ -33,6 +34,13 @@ export interface AskedLoad {
   readonly kind: LoadKind;
   /** Of an activation or a cancellation: the policy that it is about. */
   readonly policyId: string | undefined;
+}
+
+/** What files of loads are kept with. */
+export interface LoadFilePlace {
+  readonly files: FileStore;
+  readonly recordKeys: RecordKeys;
+  readonly loadFiles: LoadFiles;
 }
 
 const overText: Texts = {
@@ -60,7 +68,7 @@ async function requirePolicy(
  */
 export async function uploadLoad(
   { db, context, companyId, accountId }: ActCaller,
-  { files, recordKeys }: { readonly files: FileStore; readonly recordKeys: RecordKeys },
+  { files, recordKeys, loadFiles }: LoadFilePlace,
   { fileName, kind, policyId }: AskedLoad,
 ): Promise<BulkLoadRow> {
   const { language, idempotencyKey } = context;
@@ -78,7 +86,8 @@ export async function uploadLoad(
   };
   // Nothing is stored of what would be refused.
   await db.inTenant({ companyId }, admit);
-  const file = await putFile({ db, files, recordKeys }, companyId, bytes);
+  const file =
+    loadFiles === 'store' ? await putFile({ db, files, recordKeys }, companyId, bytes) : bytes;
   return db.transaction(async (tx) => {
     const opened = await tx.inTenant({ companyId }, async (own) =>
       openLoad(own, recordKeys, {

@@ -195,7 +195,18 @@ test('organisations, providers, regions, countries, sectors and UF are read', as
   expect(await json(`/api/organization/institucion/${first!.metadata.url}`)).toEqual(
     await json(`/api/organization/institucion/code/${first!.organizationCode}`),
   );
-  await json(`/api/organization/${first!.id}/countCoverageOrganizations`);
+  const [seller] = (
+    await db.query<{ id: number; places: number }>(
+      `SELECT p.organization_id AS id, count(DISTINCT v.coverage_organization_id)::int AS places
+         FROM product p JOIN product_provider v ON v.product_id = p.id
+        WHERE p.country_code = 'CL' AND p.available_from <= current_date
+          AND (p.available_to IS NULL OR p.available_to >= current_date)
+        GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT 1`,
+    )
+  ).rows;
+  expect(await json(`/api/organization/${seller!.id}/countCoverageOrganizations`)).toEqual({
+    count: seller!.places,
+  });
   const types = await json<{ count: number }[]>('/api/organization/countInsurancesByType');
   expect(types.length).toBeGreaterThan(15);
   expect(await json<unknown[]>('/api/coverageOrganization/country')).not.toHaveLength(0);

@@ -69,6 +69,8 @@ export const mountOrganizations: Mount = (app, dependencies) => {
     const { index, organizations } = await holder.whenReady(context);
     if (!organizations.has(params.id)) throw new AppError('NOT_FOUND');
     const own = productsOfSeller(index, params.id);
+    andInto(own, index.onSale);
+    if (!showsClinics(context)) return { headers: publicly, body: { count: 0 } };
     const places = new Set<number>();
     for (const at of listBits(own)) {
       for (const id of index.products[at]?.coverageOrganizationIds ?? []) places.add(id);

@@ -116,7 +116,7 @@ export const countInsurancesOfOrganization = defineRoute({
 const countedPlaces = object({ count: integer });
 export const countCoverageOrganizations = defineRoute({
   ...calls.countCoverageOrganizations,
-  summary: 'En cuántos prestadores cubren los productos de una organización',
+  summary: 'En cuántos prestadores cubren los productos a la venta de una organización',
   tag,
   params: object({ id: number().integer().min(1).max(2_147_483_647).required() }).noUnknown(),
   success: countedPlaces,

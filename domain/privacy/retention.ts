@@ -568,7 +568,7 @@ export const retention = {
   ),
   kept_file: rule(
     1,
-    'it was stored',
+    'it was seen that no record has it',
     'erase',
     'a file that no record has, or none any more; what a record has stays as long as the record (contract with the company)',
     { kept_file: ['content_hash'] },

@@ -21,6 +21,7 @@ export function childEnv(
     UF_URL: `${http(ports.uf)}/uf?from=[from]&to=[to]`,
     // Its values of today are projected: nobody has published them to this machine.
     UF_CHARGE_PROJECTED: 'yes',
+    LOAD_FILES: 'store',
     PAYLOAD_KEYS: secrets.payloadKeys,
     RECORD_KEYS: secrets.recordKeys,
     INDEX_KEY: secrets.indexKey,

@@ -6,17 +6,18 @@ import { openCompanyKeys } from '../company/company-keys.ts';
 import { companyPersonModel } from '../company-person/company-person.model.ts';
 import { countRosterUp, findPeople, toPersonKey } from '../company-person/people.ts';
 import { writePeople } from '../company-person/write-people.sql.ts';
-import { sealBytes, unseal } from '../crypto/seal.ts';
+import { unseal, unsealBytes } from '../crypto/seal.ts';
 import { Database, type OneTenantDatabase } from '../database.ts';
 import { applyChunk } from './apply-load.ts';
 import { openFile } from '../kept-file/open-file.ts';
-import { sweepFiles } from '../kept-file/sweep-files.ts';
+import { keptFileModel } from '../kept-file/kept-file.model.ts';
+import { owners, sweepFiles } from '../kept-file/sweep-files.ts';
 import { bulkLoadFileModel, bulkLoadModel } from './bulk-load.model.ts';
 import { listRows } from './list-rows.ts';
 import { confirmLoad, judgeConfirmation, moveLoad } from './move-load.ts';
-import { putFile } from '../kept-file/put-file.ts';
+import { putFile, type PutFile } from '../kept-file/put-file.ts';
 import { createMemoryStore } from '../kept-file/testing/memory-store.ts';
-import { openLoad, sealedFor } from './open-load.ts';
+import { openLoad } from './open-load.ts';
 import { eachQuietLoad, eraseLoads } from './open-loads.ts';
 import { findLoad, findLoadFile, listLoads, readLoad } from './read-load.ts';
 import { refuseLoad } from './stage-rows.ts';
@@ -352,14 +353,9 @@ test('open loads that do not move are found in every company; ended ones go afte
   expect(await namesOf()).toEqual(['Ana 2']);
 });
 
-test('a file is in the store while its load is read; what no row names is swept, and rows from before are read', async () => {
-  const files = createMemoryStore();
-  const place = { db, files, recordKeys: testKeys };
-  const soon = () => new Date(Date.now() + 1_000);
-  // What other tests have put is in stores of theirs.
-  while ((await sweepFiles(db, files, soon(), 100)) > 0);
-  const unnamed = await putFile(place, companyId, Buffer.from('nobody names it'));
-  const file = await putFile(place, companyId, Buffer.from('nombre;rut'));
+/** The moment before which files must have been unnamed to be removed now. */
+const soon = () => new Date(Date.now() + 1_000);
+const openNew = async (file: PutFile | Buffer) => {
   const opened = await own((tx) =>
     openLoad(tx, testKeys, {
       kind: 'people',
@@ -370,27 +366,100 @@ test('a file is in the store while its load is read; what no row names is swept,
       idempotencyKey: null,
     }),
   );
-  const id = 'load' in opened ? opened.load.id : '';
-  const read = async () => {
-    const sealed = await own((tx) => findLoadFile(tx, testKeys, id));
-    return sealed === null ? null : String(await openFile(files, sealed));
-  };
+  return 'load' in opened ? opened.load.id : '';
+};
+const readFile = async (id: string, files = createMemoryStore()) => {
+  const sealed = await own((tx) => findLoadFile(tx, testKeys, id));
+  return sealed === null ? null : String(await openFile(files, sealed));
+};
+
+test('a file is in the store while its load is read; what no row names is swept', async () => {
+  const files = createMemoryStore();
+  const place = { db, files, recordKeys: testKeys };
+  // What other tests have put is in stores of theirs.
+  while ((await sweepFiles(db, files, soon(), 100)) > 0);
+  const unnamed = await putFile(place, companyId, Buffer.from('nobody names it'));
+  const file = await putFile(place, companyId, Buffer.from('nombre;rut'));
+  const id = await openNew(file);
   expect(files.keys()).toEqual([unnamed, file].map((each) => `${companyId}/${each.id}`));
   expect(await sweepFiles(db, files, new Date(Date.now() - 60_000), 100)).toBe(0);
   expect(await sweepFiles(db, files, soon(), 100)).toBe(1);
   expect(files.keys()).toEqual([`${companyId}/${file.id}`]);
-  expect(await read()).toBe('nombre;rut');
+  expect(await readFile(id, files)).toBe('nombre;rut');
   // A store that is away takes nothing away, and the next sweep goes on.
   await own((tx) => refuseLoad(tx, id, 'no_rows'));
-  expect(await read()).toBeNull();
+  expect(await readFile(id, files)).toBeNull();
   const away = { ...files, remove: () => Promise.reject(new Error('away')) };
   await expect(sweepFiles(db, away, soon(), 100)).rejects.toThrow('away');
   expect(await sweepFiles(db, files, soon(), 100)).toBe(1);
   expect(files.keys()).toEqual([]);
-  await own(async (tx) => {
-    const { recordKeys } = await openCompanyKeys(tx, testKeys);
-    const sealedFile = sealBytes(recordKeys, sealedFor.file(id), Buffer.from('from before'));
-    await bulkLoadFileModel(tx).create({ bulkLoadId: id, companyId, sealedFile }, { ...tx.scope });
-  });
-  expect(await read()).toBe('from before');
+});
+
+test('a file of which the row has the bytes is sealed there as the release before reads it, and told again', async () => {
+  const id = await openNew(Buffer.from('nombre;rut'));
+  const { sealedFile, keptFileId } = await own((tx) =>
+    bulkLoadFileModel(tx).findByPk(id, { raw: true, rejectOnEmpty: true, ...tx.scope }),
+  );
+  expect(keptFileId).toBeNull();
+  const { recordKeys } = await own((tx) => openCompanyKeys(tx, testKeys));
+  expect(String(unsealBytes(recordKeys, `${id}/file`, sealedFile ?? Buffer.alloc(0)))).toBe(
+    'nombre;rut',
+  );
+  expect(await readFile(id)).toBe('nombre;rut');
+});
+
+test('the age of a file counts from when no row names it any more', async () => {
+  const files = createMemoryStore();
+  while ((await sweepFiles(db, files, soon(), 100)) > 0);
+  const file = await putFile({ db, files, recordKeys: testKeys }, companyId, Buffer.from('a;b'));
+  const id = await openNew(file);
+  const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
+  const change = (values: { readonly createdAt?: Date; readonly unnamedAt?: Date }) =>
+    own((tx) => keptFileModel(tx).update(values, { where: { id: file.id }, ...tx.scope }));
+  const sweep = () => sweepFiles(db, files, daysAgo(1), 100);
+  await change({ createdAt: daysAgo(30), unnamedAt: daysAgo(2) });
+  // What a row names stays, whatever was noted of it.
+  expect(await sweep()).toBe(0);
+  await own((tx) =>
+    keptFileModel(tx).update({ unnamedAt: null }, { where: { id: file.id }, ...tx.scope }),
+  );
+  await own((tx) => refuseLoad(tx, id, 'no_rows'));
+  expect(await sweep()).toBe(0);
+  expect(files.keys()).toHaveLength(1);
+  await change({ unnamedAt: daysAgo(2) });
+  expect(await sweep()).toBe(1);
+  expect(files.keys()).toEqual([]);
+});
+
+test('a file that the store does not remove holds up none behind it; each that is removed is a line of the audit', async () => {
+  const files = createMemoryStore();
+  while ((await sweepFiles(db, files, soon(), 100)) > 0);
+  const place = { db, files, recordKeys: testKeys };
+  const stuck = await putFile(place, companyId, Buffer.from('one'));
+  for (const text of ['two', 'three']) await putFile(place, otherId, Buffer.from(text));
+  const refusing: typeof files = {
+    ...files,
+    remove: (key) =>
+      key.endsWith(stuck.id) ? Promise.reject(new Error('stuck')) : files.remove(key),
+  };
+  const written = async () => {
+    const { rows } = await db.query<{ count: number }>(
+      "SELECT count(*)::int AS count FROM audit_event WHERE target = 'kept_file'",
+    );
+    return rows[0]?.count ?? 0;
+  };
+  const before = await written();
+  expect(await sweepFiles(db, refusing, soon(), 100)).toBe(2);
+  expect(await written()).toBe(before + 2);
+  await expect(sweepFiles(db, refusing, soon(), 100)).rejects.toThrow('stuck');
+  expect(files.keys()).toEqual([`${companyId}/${stuck.id}`]);
+  expect(await sweepFiles(db, files, soon(), 100)).toBe(1);
+});
+
+test('the sweep asks every table whose rows name files', async () => {
+  const { rows } = await db.query<{ table: string }>(
+    `SELECT conrelid::regclass::text AS table FROM pg_constraint
+      WHERE contype = 'f' AND confrelid = 'kept_file'::regclass ORDER BY 1`,
+  );
+  expect(rows.map(({ table }) => table)).toEqual([...owners].toSorted());
 });

@@ -3,9 +3,9 @@ import { noRows } from '@cotejo/domain/bulk-load/bulk-load-transitions.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
 import { openCompanyKeys } from '../company/company-keys.ts';
 import { toIndexValue } from '../crypto/index-key.ts';
-import { seal, type RecordKeys } from '../crypto/seal.ts';
+import { seal, sealBytes, type RecordKeys } from '../crypto/seal.ts';
 import type { OneTenantDatabase } from '../database.ts';
-import type { PutFile } from '../kept-file/put-file.ts';
+import { contentHashOf, type PutFile } from '../kept-file/put-file.ts';
 import { bulkLoadFileModel, bulkLoadModel, type BulkLoadRow } from './bulk-load.model.ts';
 
 export interface NewLoad {
@@ -13,7 +13,8 @@ export interface NewLoad {
   /** Which one an activation or a cancellation is about. */
   readonly companyPolicyId?: string | null;
   readonly fileName: string;
-  readonly file: PutFile;
+  /** In the store already; or its bytes, which the row keeps: the release before reads no others. */
+  readonly file: PutFile | Buffer;
   readonly createdBy: string;
   readonly language: Language;
   readonly idempotencyKey: string | null;
@@ -43,7 +44,7 @@ export async function openLoad(
   const { companyId } = own.tenant;
   const { recordKeys, indexKey } = await openCompanyKeys(own, masters);
   const id = randomUUID();
-  const { contentHash } = file;
+  const contentHash = Buffer.isBuffer(file) ? contentHashOf(indexKey, file) : file.contentHash;
   const creationKey =
     idempotencyKey === null
       ? null
@@ -78,7 +79,13 @@ export async function openLoad(
       ? { type: 'repeated', load }
       : { type: 'reused' };
   await bulkLoadFileModel(own).create(
-    { bulkLoadId: id, companyId, sealedFile: null, keptFileId: file.id },
+    {
+      bulkLoadId: id,
+      companyId,
+      ...(Buffer.isBuffer(file)
+        ? { sealedFile: sealBytes(recordKeys, sealedFor.file(id), file), keptFileId: null }
+        : { sealedFile: null, keptFileId: file.id }),
+    },
     { returning: false, ...own.scope },
   );
   return { type: 'opened', load };

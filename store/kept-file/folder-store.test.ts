@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createFolderStore } from './folder-store.ts';
@@ -19,5 +19,14 @@ describe('a folder', () => {
     const [company, id] = [randomUUID(), randomUUID()];
     await Promise.all([1, 2, 3].map(() => store.put(`${company}/${id}`, Buffer.alloc(100_000, 7))));
     expect(await readdir(join(folder, 'whole', company))).toEqual([id]);
+  });
+
+  it('removes with a file what was begun of it when a process was killed, and nothing of others', async () => {
+    const store = createFolderStore(join(folder, 'killed'));
+    const [company, id, other] = [randomUUID(), randomUUID(), randomUUID()];
+    await store.put(`${company}/${other}`, Buffer.from('whole'));
+    await writeFile(join(folder, 'killed', company, `${id}.${randomUUID()}`), 'half');
+    await store.remove(`${company}/${id}`);
+    expect(await readdir(join(folder, 'killed', company))).toEqual([other]);
   });
 });

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
 import { checkKey, type FileStore } from './file-store.ts';
 
 /** Files of one machine, in a folder that every process which reads them reaches. It is made with the first file. */
 export function createFolderStore(folder: string): FileStore {
-  const pathOf = (key: string): string => join(folder, checkKey(key));
+  const pathOf = (key: string): string => resolve(folder, checkKey(key));
   return {
     put: async (key, bytes) => {
       const path = pathOf(key);
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      await makeFolder(dirname(path));
       // Under its name there is all of it or nothing, wherever this process ends.
       const unfinished = `${path}.${randomUUID()}`;
       try {
@@ -33,10 +33,22 @@ export function createFolderStore(folder: string): FileStore {
     },
     remove: async (key) => {
       const path = pathOf(key);
-      await rm(path, { force: true });
-      if (await isFolder(dirname(path))) await synchronise(dirname(path));
+      const names = await namesIn(dirname(path));
+      if (names === null) return;
+      // Also what a process that was killed had begun to write.
+      for (const name of names)
+        if (name.startsWith(basename(path))) await rm(join(dirname(path), name), { force: true });
+      await synchronise(dirname(path));
     },
   };
+}
+
+/** Makes a folder with those above it, each of which survives the death of this process and of its machine. */
+async function makeFolder(path: string): Promise<void> {
+  const first = await mkdir(path, { recursive: true, mode: 0o700 });
+  if (first === undefined) return;
+  for (let made = path; made.length >= first.length; made = dirname(made))
+    await synchronise(dirname(made));
 }
 
 async function write(path: string, bytes: Buffer): Promise<void> {
@@ -59,8 +71,12 @@ async function synchronise(path: string): Promise<void> {
   }
 }
 
-const isFolder = (path: string): Promise<boolean> =>
-  stat(path).then(
-    (found) => found.isDirectory(),
-    () => false,
-  );
+/** Null: there is no such folder. */
+async function namesIn(path: string): Promise<readonly string[] | null> {
+  try {
+    return await readdir(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}

@@ -8,6 +8,7 @@ export interface KeptFileRow {
   readonly size: number;
   readonly contentHash: string;
   readonly createdAt: CreationOptional<Date>;
+  readonly unnamedAt: CreationOptional<Date | null>;
 }
 
 export const keptFileModel = defineTenantModel<KeptFileRow>('kept_file', () => ({
@@ -16,6 +17,7 @@ export const keptFileModel = defineTenantModel<KeptFileRow>('kept_file', () => (
   size: DataTypes.INTEGER,
   contentHash: DataTypes.TEXT,
   createdAt: DataTypes.DATE,
+  unnamedAt: DataTypes.DATE,
 }));
 
 export const keyOf = ({ companyId, id }: Pick<KeptFileRow, 'companyId' | 'id'>): string =>

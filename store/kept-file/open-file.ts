@@ -5,7 +5,7 @@ import { FileStoreFailure, type FileStore } from './file-store.ts';
 import { keptFileModel, keyOf } from './kept-file.model.ts';
 import { contentHashOf, type PutFile } from './put-file.ts';
 
-/** Where the bytes of a row's file are: in the store, or in the row, as those from before the store have them. */
+/** Where the bytes of a row's file are: in the store, or in the row (docs/decisions/kept-files.md). */
 export interface FileOfRow {
   readonly sealedFile: Buffer | null;
   readonly keptFileId: string | null;

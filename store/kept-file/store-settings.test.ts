@@ -1,4 +1,4 @@
-import { readFileStoreSettings } from './store-settings.ts';
+import { readFileStoreSettings, readLoadFiles } from './store-settings.ts';
 
 const s3 = {
   FILES_S3_URL: 'https://s3.example/',
@@ -38,4 +38,10 @@ test.each([
 test('within the network of the containers it needs no TLS', () => {
   const env = { NODE_ENV: 'production', ...s3, FILES_S3_URL: 'http://object-storage:7070' };
   expect(readFileStoreSettings(env)).toMatchObject({ s3: { endpoint: env.FILES_S3_URL } });
+});
+
+test('the file of a load is in its row until a setting says the store', () => {
+  expect(readLoadFiles({})).toBe('row');
+  expect(readLoadFiles({ LOAD_FILES: ' store ' })).toBe('store');
+  expect(() => readLoadFiles({ LOAD_FILES: 's3' })).toThrow('LOAD_FILES must be one of');
 });

@@ -7,6 +7,23 @@ import { createS3Store, type S3Settings } from './s3-store.ts';
 /** Where files are kept: an S3 server, or a folder. */
 export type FileStoreSettings = { readonly s3: S3Settings } | { readonly folder: string };
 
+/** Where the file of a load is until its rows are read (docs/decisions/kept-files.md). */
+const loadFiles = ['row', 'store'] as const;
+export type LoadFiles = (typeof loadFiles)[number];
+
+/**
+ * `LOAD_FILES`: `row`, where builds from before files were in a store may still read them, which is also what nothing means; `store`.
+ *
+ * @throws an error with a sentence for the person who starts the process
+ */
+export function readLoadFiles(env: Environment): LoadFiles {
+  const given = env['LOAD_FILES']?.trim() || 'row';
+  const found = loadFiles.find((one) => one === given);
+  if (found === undefined)
+    throw new Error(`LOAD_FILES must be one of ${loadFiles.join(', ')}, not "${given}".`);
+  return found;
+}
+
 const s3Names = [
   'FILES_S3_URL',
   'FILES_S3_BUCKET',

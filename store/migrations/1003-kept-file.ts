@@ -15,9 +15,12 @@ CREATE TABLE kept_file (
   size integer NOT NULL CHECK (size > 0),
   -- SHA-256 of the file, keyed with the company's key.
   content_hash text NOT NULL,
-  created_at timestamptz NOT NULL DEFAULT now()
+  created_at timestamptz NOT NULL DEFAULT now(),
+  -- When a sweep first found that no row names it (any more); its age counts from here.
+  unnamed_at timestamptz
 );
-CREATE INDEX kept_file_by_age ON kept_file (created_at);
+CREATE INDEX kept_file_by_age ON kept_file (created_at) WHERE unnamed_at IS NULL;
+CREATE INDEX kept_file_unnamed ON kept_file (unnamed_at) WHERE unnamed_at IS NOT NULL;
 CREATE INDEX kept_file_of_company ON kept_file (company_id);
 ${tenantTable('kept_file')}
 ${owners

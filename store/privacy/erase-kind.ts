@@ -139,8 +139,8 @@ export async function erasePurchases(tx: Database, ids: readonly string[]): Prom
 }
 
 /**
- * One batch of a kind, with its count in the audit, in one transaction: what a crash leaves is due again.
- * Answers how many records were erased; 0 = none is due any more.
+ * One batch of a kind, with its count in the audit, in one transaction, of files in one for each: what a crash leaves is due again.
+ * Answers how many records were erased; 0 = none is due any more. Throws what the file store said, where it removes none.
  */
 export async function eraseKind(
   db: Database,
@@ -153,11 +153,10 @@ export async function eraseKind(
   }: { readonly now: number; readonly limit: number; readonly files: FileStore },
 ): Promise<number> {
   const before = dueBefore(kind, now);
-  // No transaction waits for the store: each file is removed by itself.
-  const swept = kind === 'kept_file' ? await sweepFiles(db, files, before, limit) : null;
+  // Each file is a transaction of its own, which waits for the store.
+  if (kind === 'kept_file') return sweepFiles(db, files, before, limit);
   return db.transaction(async (tx) => {
-    const count =
-      kind === 'kept_file' ? (swept ?? 0) : await erasers[kind](tx, before, limit, keys);
+    const count = await erasers[kind](tx, before, limit, keys);
     if (count > 0)
       await writeAudit(tx, {
         actorId: null,

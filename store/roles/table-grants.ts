@@ -86,7 +86,7 @@ insurer_request             ri    ru
 insurer_contact             riud  ru
 insurer_terms               riu   r
 integration_form            ri    rud
-kept_file                   .     .       rid
+kept_file                   .     .       riud
 known_device                riu   rd
 lead                        riu   riu
 lead_event                  ri    ri

@@ -1,8 +1,4 @@
-import {
-  ageFactors,
-  freeDependantAge,
-  gesFeesOn,
-} from '@cotejo/domain/pricing/lines/isapre-price.ts';
+import { ageFactors, gesFeesOn } from '@cotejo/domain/pricing/lines/isapre-price.ts';
 import { saleDates } from './draft-kind.ts';
 import type { Market } from './draft-kind.ts';
 import { at } from './level.ts';
@@ -183,7 +179,7 @@ function planBasePrice({ hospital, ambulatory, modality, isapre, random }: BaseP
 
 /** Base price × factor + GES for each person, precomputed; a dependant under two pays only GES (spec 3 §9). */
 function planRates(basePrice: number, ges: number): RateStep[] {
-  const steps: RateStep[] = [{ role: 'dependant', sex: null, ageFrom: 0, ageTo: 1, price: ges }];
+  const steps: RateStep[] = [];
   for (const { from, to, holder, dependant } of ageFactors) {
     if (to >= 18) {
       steps.push({
@@ -197,7 +193,7 @@ function planRates(basePrice: number, ges: number): RateStep[] {
     steps.push({
       role: 'dependant',
       sex: null,
-      ageFrom: Math.max(from, freeDependantAge),
+      ageFrom: from,
       ageTo: to,
       price: (basePrice * dependant) / 10 + ges,
     });

@@ -50,6 +50,7 @@ async function start(): Promise<void> {
     contact: state.contact,
     origin: location.origin,
     side: 'browser',
+    paths: state.site.paths,
     // A saved address that a loader leads to may contain an older profile.
     prepareAddress: (url) => readyForOlderProfiles([url.searchParams.get('perfil')]),
   };

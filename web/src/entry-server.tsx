@@ -58,6 +58,7 @@ export const render: Render = async (request) => {
     contact,
     origin,
     side: 'server',
+    paths: toPageSite(site).paths,
   };
   const names = pageNamesOf(country);
   const handler = createStaticHandler(createRoutes(deps, names), {

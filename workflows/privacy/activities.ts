@@ -4,6 +4,13 @@ import type { SubjectRequestStatus } from '@cotejo/domain/privacy/subject-reques
 /** Kinds by what was erased. */
 export type ErasedCounts = Readonly<Partial<Record<RecordKind, number>>>;
 
+/** What a night's erasure did. */
+export interface ErasureReport {
+  readonly erased: ErasedCounts;
+  /** Kinds of which something that is due is left to the next night. */
+  readonly left: readonly ErasedKind[];
+}
+
 export interface RetentionActivities {
   /** One batch of a kind; answers how many records it had. */
   eraseRecords(call: { readonly kind: ErasedKind; readonly limit: number }): Promise<number>;

@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { startStubWorker, type StubWorker } from '@cotejo/tests/support/temporal/stub-worker.ts';
 import { until } from '@cotejo/tests/support/wait/until.ts';
 import { needsAttribute, statusAttribute } from '../search-attributes.ts';
+import { summaries } from '../schedule/summaries.ts';
 import type { SubjectStep } from './activities.ts';
 import * as messages from './messages.ts';
 
 let stub: StubWorker;
 const due = new Map<string, number>();
+/** Kinds that cannot be erased now. */
+const dead = new Set<string>();
 /** Kinds that take fewer at a time than they are asked for. */
 const most = new Map<string, number>();
 const older = new Map<string, number>();
@@ -17,6 +20,7 @@ let late = 0;
 beforeAll(async () => {
   stub = await startStubWorker('privacy', {
     eraseRecords: async ({ kind, limit }: { kind: string; limit: number }) => {
+      if (dead.has(kind)) throw new Error('away');
       const count = Math.min(due.get(kind) ?? 0, limit, most.get(kind) ?? limit);
       due.set(kind, (due.get(kind) ?? 0) - count);
       return count;
@@ -51,9 +55,22 @@ test('the nightly erasure takes kind by kind, batch by batch, and says how many'
   due.set('profile_entry', 5).set('session', 2).set('bulk_load', 5);
   most.set('bulk_load', 1);
   const handle = await start(messages.retentionWorkflowType, { batch: 2 });
-  expect(await handle.result()).toEqual({ profile_entry: 5, session: 2, bulk_load: 5 });
+  expect(await handle.result()).toEqual({
+    erased: { profile_entry: 5, session: 2, bulk_load: 5 },
+    left: [],
+  });
   const { typedSearchAttributes: shown } = await handle.describe();
   expect(shown.get(statusAttribute)).toBe('done');
+});
+
+test('a file store that is away stops no other kind, and the run says that files are left', async () => {
+  // One kind before the files, one behind them.
+  due.set('session', 1).set('debt_contact', 1).set('kept_file', 1);
+  dead.add('kept_file');
+  const handle = await start(messages.retentionWorkflowType, { batch: 2 });
+  const report = await handle.result();
+  expect(report).toEqual({ erased: { session: 1, debt_contact: 1 }, left: ['kept_file'] });
+  expect(summaries.retention(report)).toEqual({ counts: { erased: 2, left: 1 }, isWhole: false });
 });
 
 test('sealing again goes through every column to its end, and counts what is left', async () => {

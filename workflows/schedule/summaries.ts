@@ -5,7 +5,7 @@ import type { PublishedChanges } from '../catalogue-change/messages.ts';
 import type { CompanyPeriodsReport } from '../company-billing/messages.ts';
 import type { ToldInsurers } from '../insurer-notice/messages.ts';
 import type { LedgerReport } from '../ledger/workflow.ts';
-import type { ErasedCounts } from '../privacy/activities.ts';
+import type { ErasureReport } from '../privacy/activities.ts';
 import type { RecoveryReport } from '../recovery/activities.ts';
 import type { UfReport } from '../uf/activities.ts';
 
@@ -59,8 +59,13 @@ export const summaries = {
     counts: { resealed, left },
     isWhole: left === 0,
   }),
-  retention: (counts: ErasedCounts) =>
-    whole({ erased: Object.values(counts).reduce((sum, count) => sum + count, 0) }),
+  retention: ({ erased, left }: ErasureReport): RunSummary => ({
+    counts: {
+      erased: Object.values(erased).reduce((sum, count) => sum + count, 0),
+      left: left.length,
+    },
+    isWhole: left.length === 0,
+  }),
   tickets: (moved: number) => whole({ moved }),
   uf: ({ outcome }: UfReport): RunSummary => ({ counts: {}, isWhole: outcome === 'saved' }),
 } as const;

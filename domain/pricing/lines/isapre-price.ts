@@ -35,9 +35,13 @@ export interface AgeFactor {
   readonly dependant: number;
 }
 
-/** The single factor table: equal for all isapres and both sexes (market notes §3, Circular IF 343). */
+/**
+ * The single factor table: equal for all isapres and both sexes (market notes §3, Circular IF 343). Dependants under two years pay
+ * only GES (spec 3 §9).
+ */
 export const ageFactors: readonly AgeFactor[] = [
-  { from: 0, to: 19, holder: 6, dependant: 6 },
+  { from: 0, to: 1, holder: 6, dependant: 0 },
+  { from: 2, to: 19, holder: 6, dependant: 6 },
   { from: 20, to: 24, holder: 9, dependant: 7 },
   { from: 25, to: 34, holder: 10, dependant: 7 },
   { from: 35, to: 44, holder: 13, dependant: 9 },
@@ -46,12 +50,8 @@ export const ageFactors: readonly AgeFactor[] = [
   { from: 65, to: 109, holder: 24, dependant: 22 },
 ];
 
-/** Spec 3 §9: dependants under two years pay only GES. */
-export const freeDependantAge = 2;
-
 /** In tenths. */
 export function ageFactor(role: InsuredRole, age: number): number {
-  if (role === 'dependant' && age < freeDependantAge) return 0;
   return ageFactors.find(({ from, to }) => age >= from && age <= to)?.[role] ?? 0;
 }
 

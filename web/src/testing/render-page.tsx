@@ -1,8 +1,9 @@
 import './jsdom-globals.ts';
 import type { ApiClient } from '@cotejo/contract/client.ts';
 import { countries, type CountryCode, type Language } from '@cotejo/domain/country/country.ts';
+import type { PageSite } from '@cotejo/domain/site/site.ts';
 import { act, render, waitFor } from '@testing-library/react';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import {
   createMemoryRouter,
   Outlet,
@@ -15,6 +16,7 @@ import { AppProviders } from '../shared/page/app-providers.tsx';
 import { ErrorPage } from '../shared/page/error-page.tsx';
 import type { PageModule } from '../shared/page/page-module.ts';
 import { pageRoute } from '../shared/page/page-route.ts';
+import { SiteProvider, useSite } from '../shared/page/site-context.ts';
 import { createQueryClient } from '../shared/api/query-client.ts';
 import { createI18n, ensureNamespaces, type Namespace } from '../shared/language/create-i18n.ts';
 import { languageBase, localizePath } from '../shared/language/language-path.ts';
@@ -27,6 +29,22 @@ function Address({ show }: { show: (address: string) => void }) {
   const { pathname, search } = useLocation();
   show(pathname + search);
   return <Outlet />;
+}
+
+/** Our site where nothing is said, or whose a test has put around the page. */
+function SiteOf({
+  paths,
+  children,
+}: {
+  paths: PageSite['paths'] | undefined;
+  children: ReactNode;
+}) {
+  const site = useSite();
+  return paths === undefined ? (
+    children
+  ) : (
+    <SiteProvider value={{ ...site, paths }}>{children}</SiteProvider>
+  );
 }
 
 const file = 'tested-page.tsx';
@@ -52,6 +70,8 @@ export async function renderPage(
     country?: CountryCode;
     /** Those that the page declares besides the shell's; all of them where a test does not ask. */
     texts?: readonly Namespace[];
+    /** The pages of a partner's site; ours has every one. */
+    paths?: PageSite['paths'];
   },
 ) {
   const language = options.language ?? 'es';
@@ -66,6 +86,7 @@ export async function renderPage(
     language,
     origin: 'http://localhost',
     side: 'browser',
+    ...(options.paths ? { paths: options.paths } : {}),
   };
   let address = '';
   const router = createMemoryRouter(
@@ -83,9 +104,11 @@ export async function renderPage(
   );
   const view = await act(async () =>
     render(
-      <AppProviders deps={deps}>
-        <RouterProvider router={router} />
-      </AppProviders>,
+      <SiteOf paths={options.paths}>
+        <AppProviders deps={deps}>
+          <RouterProvider router={router} />
+        </AppProviders>
+      </SiteOf>,
     ),
   );
   await waitFor(() => expect(router.state.initialized).toBe(true));

@@ -16,6 +16,7 @@ import { breadcrumbList, faqPage } from '../../shared/page/json-ld.ts';
 import { lazyPart, Nothing } from '../../shared/page/lazy-part.ts';
 import { throwNotFound } from '../../shared/page/not-found.ts';
 import type { PageLoad, PageModule } from '../../shared/page/page-module.ts';
+import { useSite } from '../../shared/page/site-context.ts';
 import { KeyFacts, ListTable, ProductLines } from './figures-view.tsx';
 import css from './landing.module.css';
 import { landingBlocks } from './landing-blocks.ts';
@@ -24,7 +25,12 @@ import { landings, listsOf, type Landing } from './landings.ts';
 import { mapQuery, Places } from './places.tsx';
 import { Reviews, reviewsQuery } from './reviews.tsx';
 import { sellersQuery, type Seller } from './sellers-query.ts';
-import { destinationsQuery, travelAnswersOf, travelListHref } from './travel/travel-query.ts';
+import {
+  destinationsQuery,
+  travelAnswersOf,
+  travelListHref,
+  travelListOf,
+} from './travel/travel-query.ts';
 
 /** The manifest's name of the form of the page of travel: its styles are in the head of the page that the server renders. */
 const travelWidgetChunk = 'src/features/landing/travel/travel-widget.tsx';
@@ -55,18 +61,25 @@ export function landingPage(path: LandingPath): PageModule {
     const { queryClient, i18n, language, origin } = deps;
     const hasLists = landing.lists !== undefined;
     const { searchParams } = new URL(request.url);
+    const travelList = landing.travel
+      ? travelListOf(deps.country, { paths: deps.paths ?? '*' })
+      : undefined;
     const [blocks, figures, sellers, destinations] = await Promise.all([
       queryClient.fetchQuery(blocksQuery(deps, path)),
       hasLists ? queryClient.fetchQuery(figuresOf(deps, landing)) : null,
       landing.sellers === undefined ? [] : queryClient.fetchQuery(sellersQuery(deps)),
-      landing.travel ? queryClient.fetchQuery(destinationsQuery(deps)) : [],
+      // The page says everything else where it is not known where one can travel to.
+      travelList === undefined
+        ? []
+        : queryClient.fetchQuery(destinationsQuery(deps)).catch(() => []),
       landing.reviews && queryClient.prefetchQuery(reviewsQuery(deps)),
       landing.places && queryClient.prefetchQuery(mapQuery(deps)),
     ]);
     const { head, questions } = landingBlocks(blocks);
     if (head === null || (landing.needsProducts === true && figures?.total === 0)) throwNotFound();
     const trip = landing.travel ? travelAnswersOf(deps, searchParams, destinations) : null;
-    const list = trip === null ? null : travelListHref(deps, trip);
+    const list =
+      trip === null || travelList === undefined ? null : travelListHref(travelList, trip);
     if (list !== null) return redirect(localizedHref(list, deps));
     const page = readPage(searchParams);
     const shown = figures === null ? [] : sellersOf(landing, sellers, figures);
@@ -80,7 +93,7 @@ export function landingPage(path: LandingPath): PageModule {
         canonicalPath: page > 1 ? `${path}?pagina=${page}` : path,
         // Somebody's trip is in the address.
         ...(trip === null ? {} : { noindex: true, personal: true }),
-        ...(landing.travel ? { chunks: [travelWidgetChunk] } : {}),
+        ...(travelList !== undefined ? { chunks: [travelWidgetChunk] } : {}),
         jsonLd: [
           breadcrumbList([
             { name: i18n.t('shell:home'), url: absolute('/') },
@@ -156,7 +169,10 @@ interface ViewProps {
 
 function View({ landing, blocks, figures, sellers }: ViewProps) {
   const { t } = useTranslation('landing');
-  const values = valuesOf(useApp());
+  const app = useApp();
+  const site = useSite();
+  const values = valuesOf(app);
+  const hasTravelList = landing.travel && travelListOf(app.country, site) !== undefined;
   const { head, sections, questions } = landingBlocks(blocks);
   if (head === null) return null;
   const shown = figures === undefined ? [] : sellersOf(landing, sellers, figures);
@@ -188,7 +204,7 @@ function View({ landing, blocks, figures, sellers }: ViewProps) {
             ]}
           />
         )}
-        {landing.travel && hasProducts && (
+        {hasTravelList && hasProducts && (
           <Suspense fallback={null}>
             <TravelWidget />
           </Suspense>

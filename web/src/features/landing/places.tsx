@@ -32,6 +32,12 @@ export function mapQuery({ api, country }: Pick<AppDeps, 'api' | 'country'>) {
   });
 }
 
+/** Those of the map with these ids. */
+export function placesOf(map: readonly Place[], ids: readonly number[]): readonly Place[] {
+  const own = new Set(ids);
+  return map.filter(({ id }) => own.has(id));
+}
+
 /** Towns by their names, each with its clinics; what has no town comes last. */
 export function groupByTown(
   places: readonly Place[],
@@ -76,11 +82,10 @@ export function SellerPlaces({ ids }: { ids: readonly number[] }) {
   const { data: all = [] } = useQuery(mapQuery(useApp()));
   const { country } = useApp();
   const site = useSite();
-  const own = new Set(ids);
   const hasPages = hasClinicPages(country);
   return (
     <Towns
-      places={all.filter(({ id }) => own.has(id))}
+      places={placesOf(all, ids)}
       href={({ name, city }) => {
         // What is in no town is a network or the free choice of a clinic, which has no page.
         const path = `${clinicsPath}/${placeSlug(name)}`;

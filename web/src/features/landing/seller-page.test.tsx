@@ -22,14 +22,20 @@ function answer(id: number, facets: Partial<Record<FacetName, readonly FacetValu
 const isOf = (input: { readonly body?: unknown }, slug: string) =>
   (input.body as { comparator?: string }).comparator === slug;
 
-const show = (language: 'es' | 'en' | 'pt', groups = true) =>
+interface Shown {
+  readonly groups?: boolean;
+  readonly hidesClinics?: boolean;
+  readonly paths?: readonly string[];
+}
+
+const show = (language: 'es' | 'en' | 'pt', shown: Shown = {}) =>
   renderPage(sellerPage('own', '/Seguros'), {
     path: '/Seguros/BICE-Vida',
     route: '/:start/:organization',
     language,
+    ...(shown.paths ? { paths: shown.paths } : {}),
     api: fakeApi({
       listAvailableToSell: () => ok([sampleSeller()]),
-      countCoverageOrganizations: () => ok({ count: 2 }),
       getStartingPrices: () => ok({ prices: [] }),
       getGeomap: () =>
         ok({
@@ -37,11 +43,13 @@ const show = (language: 'es' | 'en' | 'pt', groups = true) =>
           zoom: 3,
           center: null,
           points: [],
-          places: [
-            place(310, 'Clínica Alemana de Santiago', 'Santiago'),
-            place(311, 'Clínica de otra compañía', 'Santiago'),
-            place(1, 'Libre elección', null),
-          ],
+          places: shown.hidesClinics
+            ? []
+            : [
+                place(310, 'Clínica Alemana de Santiago', 'Santiago'),
+                place(311, 'Clínica de otra compañía', 'Santiago'),
+                place(1, 'Libre elección', null),
+              ],
         }),
       compareProducts: (input) => {
         if (isOf(input, 'Seguros-de-Salud'))
@@ -57,7 +65,7 @@ const show = (language: 'es' | 'en' | 'pt', groups = true) =>
             ],
           });
         const isGroup = isOf(input, 'Seguro-Complementario-Empresa');
-        return isGroup && groups ? answer(2, {}) : ok(sampleAnswer([]));
+        return isGroup && shown.groups !== false ? answer(2, {}) : ok(sampleAnswer([]));
       },
     }).api,
   });
@@ -88,7 +96,25 @@ test.each([
 );
 
 test('who sells to no groups has no page of them to lead to', async () => {
-  await show('es', false);
+  await show('es', { groups: false });
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByRole('link', { name: /Seguros colectivos/ })).toBeNull();
+});
+
+const placesFact = () => screen.queryByText('clínicas y prestadores donde cubren');
+
+test('the figure of clinics is how many of the map are hers, and none where the site lists none', async () => {
+  const { unmount } = await show('es');
+  await screen.findByRole('heading', { level: 1 });
+  expect(placesFact()?.parentElement).toHaveTextContent('2');
+  unmount();
+  await show('es', { hidesClinics: true });
+  await screen.findByRole('heading', { level: 1 });
+  expect(placesFact()).toBeNull();
+});
+
+test("a partner's site without the page of groups does not lead to it", async () => {
+  await show('es', { paths: ['/Comparar'] });
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByText(/Seguros colectivos/)).toBeNull();
 });

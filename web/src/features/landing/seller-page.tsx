@@ -21,11 +21,12 @@ import { useApp, type AppDeps } from '../../shared/page/app-context.tsx';
 import type { PageLoad, PageModule } from '../../shared/page/page-module.ts';
 import { breadcrumbList } from '../../shared/page/json-ld.ts';
 import { throwNotFound } from '../../shared/page/not-found.ts';
+import { hasPage, useSite } from '../../shared/page/site-context.ts';
 import { CoverTable, KeyFacts, ListTable, ProductLines, type KeyFact } from './figures-view.tsx';
 import css from './landing.module.css';
 import { listPrice } from './list-price.ts';
-import { mapQuery, SellerPlaces } from './places.tsx';
-import { placeCountQuery, placesQuery, sellersQuery, type Seller } from './sellers-query.ts';
+import { mapQuery, placesOf, SellerPlaces } from './places.tsx';
+import { placesQuery, sellersQuery, type Seller } from './sellers-query.ts';
 
 /** Everything that a company sells, or what it sells to groups (spec 2 §2.1). */
 type Which = 'own' | 'collective';
@@ -90,12 +91,7 @@ export function sellerPage(which: Which, start: string): PageModule {
       return redirect(pathInLanguage(subject.path, deps.language) + url.search, 301);
     const [figures] = await Promise.all([
       deps.queryClient.fetchQuery(figuresOf(deps, subject, which)),
-      ...(subject.kind === 'seller'
-        ? [
-            deps.queryClient.prefetchQuery(placeCountQuery(deps, subject.seller.id)),
-            deps.queryClient.prefetchQuery(mapQuery(deps)),
-          ]
-        : []),
+      subject.kind === 'seller' && deps.queryClient.prefetchQuery(mapQuery(deps)),
     ]);
     if (figures.total === 0) throwNotFound();
     const { t } = deps.i18n;
@@ -182,14 +178,16 @@ function View({ subject, which }: { subject: Subject; which: Which }) {
   const { t } = useTranslation('landing');
   const app = useApp();
   const { data: figures } = useQuery(figuresOf(app, subject, which));
-  const id = subject.kind === 'seller' ? subject.seller.id : 0;
-  const { data: places = null } = useQuery({
-    ...placeCountQuery(app, id),
-    enabled: subject.kind === 'seller',
-  });
+  const site = useSite();
+  const { data: map = [] } = useQuery({ ...mapQuery(app), enabled: subject.kind === 'seller' });
   if (figures === undefined) return null;
   const { title, lead } = wordsOf(subject, which, figures, t);
   const first = figures.lists[0];
+  const groups = subject.kind === 'seller' ? collectivePath(subject.seller) : null;
+  const groupsPath =
+    which === 'own' && groups !== null && sellsToGroups(figures) && hasPage(site, groups)
+      ? groups
+      : null;
   const regulator =
     subject.kind === 'seller'
       ? (subject.seller.supervisor ?? countries[app.country].regulators[subject.seller.type])
@@ -222,7 +220,7 @@ function View({ subject, which }: { subject: Subject; which: Which }) {
             </ButtonLink>
           )}
         </div>
-        <KeyFacts facts={factsOf(figures, places, t)} />
+        <KeyFacts facts={factsOf(figures, placesOf(map, figures.cover?.places ?? []).length, t)} />
         <section aria-labelledby="venta">
           <h2 id="venta">{t('what')}</h2>
           <ListTable figures={figures} caption={t('what')} />
@@ -233,14 +231,12 @@ function View({ subject, which }: { subject: Subject; which: Which }) {
           <ProductLines figures={figures} />
         </section>
         {figures.cover !== null && <SellerPlaces ids={figures.cover.places} />}
-        {which === 'own' && subject.kind === 'seller' && sellsToGroups(figures) && (
+        {groupsPath !== null && (
           <section aria-labelledby="colectivos" className="prose">
             <h2 id="colectivos">{t('collective.offer')}</h2>
             <p>{t('collective.about', { name: nameOf(subject) })}</p>
             <p>
-              <Link href={collectivePath(subject.seller)}>
-                {t('collective.link', { name: nameOf(subject) })}
-              </Link>
+              <Link href={groupsPath}>{t('collective.link', { name: nameOf(subject) })}</Link>
             </p>
           </section>
         )}
@@ -260,14 +256,13 @@ function View({ subject, which }: { subject: Subject; which: Which }) {
   );
 }
 
-function factsOf(figures: Figures, places: number | null, t: T): readonly KeyFact[] {
+/** @param places how many of them the map of the site lists */
+function factsOf(figures: Figures, places: number, t: T): readonly KeyFact[] {
   const [only] = figures.lists;
   const from = figures.lists.length === 1 && only ? listPrice(only.from, t) : null;
   return [
     { value: String(figures.total), label: t('landing:facts.products') },
     ...(from === null ? [] : [{ value: from, label: t('landing:facts.from') }]),
-    ...(places === null || places === 0
-      ? []
-      : [{ value: String(places), label: t('landing:facts.places') }]),
+    ...(places === 0 ? [] : [{ value: String(places), label: t('landing:facts.places') }]),
   ];
 }

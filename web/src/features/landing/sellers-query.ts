@@ -1,6 +1,5 @@
 import type { CallAnswer } from '@cotejo/contract/all-routes.ts';
 import {
-  countCoverageOrganizations,
   listAvailableToSell,
   listCoverageOrganizations,
 } from '@cotejo/contract/catalogue/reference-calls.ts';
@@ -8,7 +7,6 @@ import { sellerPath } from '@cotejo/domain/comparison/product-path.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { arrived } from '../../shared/api/read-failed.ts';
-import { known } from '../../shared/api/known.ts';
 import type { AppDeps } from '../../shared/page/app-context.tsx';
 
 type Deps = Pick<AppDeps, 'api' | 'country'>;
@@ -61,20 +59,6 @@ export function placesQuery({ api, country }: Deps) {
   return queryOptions({
     queryKey: ['places', country],
     queryFn: ({ signal }) => arrived(api.call(listCoverageOrganizations, {}, { signal })),
-    staleTime,
-  });
-}
-
-/** In how many places the products of a seller cover; null = not known. */
-export function placeCountQuery({ api, country }: Deps, seller: number) {
-  return queryOptions({
-    queryKey: ['place-count', country, seller],
-    queryFn: async ({ signal }): Promise<number | null> => {
-      const params = { id: seller };
-      return (
-        (await known(api.call(countCoverageOrganizations, { params }, { signal })))?.count ?? null
-      );
-    },
     staleTime,
   });
 }

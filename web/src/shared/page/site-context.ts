@@ -23,5 +23,5 @@ export function useSite(): PageSite {
 }
 
 /** Whether a site has a page, by a link to it: what a partner's site does not have is not linked to. */
-export const hasPage = ({ paths }: PageSite, href: string): boolean =>
+export const hasPage = ({ paths }: Pick<PageSite, 'paths'>, href: string): boolean =>
   !href.startsWith('/') || hasPath(paths, href.split(/[?#]/, 1)[0] ?? '');

@@ -236,7 +236,8 @@ describe('an isapre plan', () => {
     getFactors: () =>
       ok({
         factores: [
-          { edaddesde: 0, edadhasta: 19, cotizante: 60, carga: 60, vigenciadesde: '2020-04-01' },
+          { edaddesde: 0, edadhasta: 1, cotizante: 60, carga: 0, vigenciadesde: '2020-04-01' },
+          { edaddesde: 2, edadhasta: 19, cotizante: 60, carga: 60, vigenciadesde: '2020-04-01' },
           { edaddesde: 25, edadhasta: 34, cotizante: 100, carga: 70, vigenciadesde: '2020-04-01' },
           { edaddesde: 35, edadhasta: 44, cotizante: 130, carga: 90, vigenciadesde: '2020-04-01' },
         ],
@@ -297,6 +298,7 @@ describe('an isapre plan', () => {
     expect(section.getByText('Precio base').parentElement).toHaveTextContent(/UF\s2$/);
     const factors = within(section.getByRole('table', { name: 'Tabla de factores por edad' }));
     expect(factors.getByRole('row', { name: '25 a 34 · tú 1 0,7' })).toBeInTheDocument();
+    expect(factors.getByRole('row', { name: '0 a 1 0,6 0' })).toBeInTheDocument();
     const people = within(section.getByRole('table', { name: 'Las personas de tu perfil' }));
     expect(people.getByRole('row', { name: /Cotizante, 34 años 1 UF\s2,77/ })).toBeInTheDocument();
     expect(hrefOf(/Ver qué paga en cada prestación/)).toBe(

@@ -56,6 +56,8 @@ test.each<[Readonly<Record<string, string>>, TravelField, TravelProblem]>([
   [{ fld_passengers: 'treinta' }, 'passengers', 'passengers'],
   [{ fld_passengers: '34, 110' }, 'passengers', 'passengers'],
   [{ fld_passengers: '34, -5e9' }, 'passengers', 'passengers'],
+  [{ fld_passengers: '34, -5' }, 'passengers', 'passengers'],
+  [{ fld_passengers: '34.5' }, 'passengers', 'passengers'],
   [{ fld_passengers: Array(14).fill('30').join() }, 'passengers', 'tooMany'],
   [{ fld_passengers: '5, 34' }, 'passengers', 'holderAge'],
   [{ sexo: 'constructor' }, 'sex', 'sex'],

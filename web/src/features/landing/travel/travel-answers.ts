@@ -86,7 +86,7 @@ const longestAnswer = 80;
 
 /** `34, 36 y 5`: ages in years; null: something in it is no age. */
 function readAges(text: string): readonly number[] | null {
-  const words = text.split(/[^\p{L}\p{N}]+|\b(?:y|e|and)\b/u).filter(Boolean);
+  const words = text.split(/[\s,;/]+/u).filter((word) => !['', 'y', 'e', 'and'].includes(word));
   const ages = words.map((word) => (/^\d{1,3}$/.test(word) ? Number(word) : Number.NaN));
   return ages.length > 0 && ages.every((age) => age <= maximumAge) ? ages : null;
 }

@@ -1,12 +1,18 @@
 import { listCountries } from '@cotejo/contract/catalogue/reference-calls.ts';
 import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
-import { countries } from '@cotejo/domain/country/country.ts';
+import { countries, type CountryCode } from '@cotejo/domain/country/country.ts';
+import type { PageSite } from '@cotejo/domain/site/site.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { comparatorOfKind } from '../../../entities/comparator/comparators.ts';
+import {
+  comparatorOfKind,
+  comparatorPath,
+  type Comparator,
+} from '../../../entities/comparator/comparators.ts';
 import { startAddress } from '../../../entities/list-address/list-address.ts';
 import { listHref } from '../../../entities/list-address/list-href.ts';
 import { arrived } from '../../../shared/api/read-failed.ts';
 import type { AppDeps } from '../../../shared/page/app-context.tsx';
+import { hasPage } from '../../../shared/page/site-context.ts';
 import { readTravelAnswers, type TravelAnswers } from './travel-answers.ts';
 
 export interface Destination {
@@ -39,13 +45,12 @@ export function travelAnswersOf(
   return readTravelAnswers(query, today, (code) => codes.has(code));
 }
 
-/** The travel list for these answers, by its Spanish name; null: not all of them can be taken, or the country has no such list. */
-export function travelListHref(
-  { country }: Pick<AppDeps, 'country'>,
-  { profile }: TravelAnswers,
-): string | null {
+/** The travel list that a trip is priced in; undefined: the country or the site has none. */
+export function travelListOf(country: CountryCode, site: Pick<PageSite, 'paths'>) {
   const list = comparatorOfKind('viaje', country);
-  return profile === null || list === undefined
-    ? null
-    : listHref(list, { ...startAddress, profile });
+  return list !== undefined && hasPage(site, comparatorPath(list)) ? list : undefined;
 }
+
+/** A list for these answers, by its Spanish name; null: not all of them can be taken. */
+export const travelListHref = (list: Comparator, { profile }: TravelAnswers): string | null =>
+  profile === null ? null : listHref(list, { ...startAddress, profile });

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { comparatorOfKind } from '../../../entities/comparator/comparators.ts';
 import { sampleAnswer, sampleCard } from '../../../entities/product-list/testing/sample-answer.ts';
-import { fakeApi, ok, renderPage } from '../../../testing/render-page.tsx';
+import { fakeApi, ok, problem, renderPage } from '../../../testing/render-page.tsx';
 import { landingPage } from '../landing-page.tsx';
 
 const block = (id: number, zone: string, title: string) => ({
@@ -20,33 +20,45 @@ const block = (id: number, zone: string, title: string) => ({
   orderPosition: 1,
 });
 
-const show = (language: 'es' | 'en' | 'pt' = 'es', query = '') =>
+const countryList = () =>
+  ok([
+    {
+      code: 'ES',
+      iso3: 'ESP',
+      name: { es: 'España', en: 'Spain', pt: 'Espanha' },
+      nationality: null,
+      callingCode: null,
+    },
+    {
+      code: 'BR',
+      iso3: 'BRA',
+      name: { es: 'Brasil', en: 'Brazil', pt: 'Brasil' },
+      nationality: null,
+      callingCode: null,
+    },
+  ]);
+
+interface Shown {
+  readonly countries?: () => ReturnType<typeof ok>;
+  readonly paths?: readonly string[];
+}
+
+const show = (
+  language: 'es' | 'en' | 'pt' = 'es',
+  query = '',
+  { countries = countryList, paths }: Shown = {},
+) =>
   renderPage(landingPage('/Seguros-de-Viaje'), {
     path: `/Seguros-de-Viaje${query}`,
     route: '/*',
     language,
+    ...(paths ? { paths } : {}),
     api: fakeApi({
       listBlocks: () => ok([block(1, 'landing-head', 'Seguros de viaje')]),
       compareProducts: () => ok(sampleAnswer([sampleCard(1)])),
       getStartingPrices: () => ok({ prices: [null] }),
       listAvailableToSell: () => ok([]),
-      listCountries: () =>
-        ok([
-          {
-            code: 'ES',
-            iso3: 'ESP',
-            name: { es: 'España', en: 'Spain', pt: 'Espanha' },
-            nationality: null,
-            callingCode: null,
-          },
-          {
-            code: 'BR',
-            iso3: 'BRA',
-            name: { es: 'Brasil', en: 'Brazil', pt: 'Brasil' },
-            nationality: null,
-            callingCode: null,
-          },
-        ]),
+      listCountries: countries,
     }).api,
   });
 
@@ -92,3 +104,21 @@ test.each([
     expect(await axe(container)).toHaveProperty('violations', []);
   },
 );
+
+const trip =
+  '?fld_destination=ES&fld_departure_date=2199-01-01&fld_return_date=2199-01-10&fld_passengers=34&sexo=Femenino';
+
+test.each<[string, Shown]>([
+  ['countries that cannot be read', { countries: () => problem(503, 'UNAVAILABLE') }],
+  ['a site without the travel list', { paths: ['/Seguros-de-Viaje'] }],
+])('with %s the page stands without the form, and leads to no list', async (_, shown) => {
+  const view = await show('es', trip, shown);
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Seguros de viaje');
+  expect(screen.queryByRole('button', { name: 'Ver precios para este viaje' })).toBeNull();
+  expect(view.address()).toBe(`/Seguros-de-Viaje${trip}`);
+});
+
+test('with the list a whole trip in the address leads to it', async () => {
+  const view = await show('es', trip);
+  await waitFor(() => expect(view.address()).toMatch(/^\/Comparar\/Seguros-de-Viaje\?perfil=f34/));
+});
