@@ -6,10 +6,11 @@ import { termsForm } from '@cotejo/domain/catalogue-change/terms-form.ts';
 import { pricesForm } from '@cotejo/domain/catalogue-change/prices-form.ts';
 import { countries } from '@cotejo/domain/country/country.ts';
 import { addDays } from '@cotejo/domain/money/calendar-day.ts';
+import { writeAmount } from '@cotejo/domain/money/write-amount.ts';
 import { wholeCatalogue } from '@cotejo/domain/site/site-key.ts';
 import { listDueChanges, publishDue } from '@cotejo/store/catalogue-change/publish-change.ts';
 import { readVersion } from '@cotejo/store/catalogue/index/load-catalogue.ts';
-import { readSeller } from '@cotejo/store/catalogue/product/read-seller.ts';
+import { isIssuedTo, readSeller } from '@cotejo/store/catalogue/product/read-seller.ts';
 import { Database } from '@cotejo/store/database.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
 import { signedInAs } from '@cotejo/tests/support/people/staff.ts';
@@ -578,7 +579,9 @@ test('a product is withdrawn by two: lists and sales are without it, what is ope
     'SELECT id FROM product WHERE product_code = $1',
     [code],
   );
-  expect((await readSeller(api.db, rows[0]?.id ?? 0)).isIssued).toBe(true);
+  const seller = await readSeller(api.db, rows[0]?.id ?? 0);
+  const later = new Date(Date.now() + 2 * 3_600_000);
+  expect([isIssuedTo(seller, new Date()), isIssuedTo(seller, later)]).toEqual([true, false]);
 
   await publishedByWorker(await asked(off, 'return', {}));
   await until(() => Promise.resolve(shown(code) === undefined ? null : true), {
@@ -602,17 +605,27 @@ test('a product that a load of data ended is issued no more, and one withdrawn o
   await publishedByWorker(await asked(await read(seen.id), 'withdrawal', {}));
   expect((await read(seen.id)).cells.sale).toBe('off');
   const { rows } = await api.db.query<{ id: number }>(
-    `UPDATE product SET withdrawn_at = NULL, available_from = '2020-01-01', available_to = '2020-12-31'
+    `UPDATE product SET available_from = '2020-01-01', available_to = '2020-12-31'
       WHERE product_code = $1 RETURNING id`,
     [code],
   );
-  expect((await readSeller(api.db, rows[0]?.id ?? 0)).isIssued).toBe(false);
+  expect(isIssuedTo(await readSeller(api.db, rows[0]?.id ?? 0), new Date(0))).toBe(false);
 });
 
 test('a name and a text are changed by two in their languages, seen a second later, and taken back', async () => {
   const seen = await product();
   const texts = linesOfKind(seen, 'texts');
-  const body = texts.find(({ name }) => /^section_\d+_body_es$/.test(name));
+  // The contract quotes it.
+  const body = texts.find(
+    ({ name, of }) => /^section_\d+_body_es$/.test(name) && of === 'Vista General',
+  );
+  const changedAt = async () => {
+    const { rows } = await api.db.query<{ at: Date | null }>(
+      'SELECT terms_changed_at AS at FROM product WHERE product_code = $1',
+      [seen.cells.code],
+    );
+    return rows[0]?.at ?? null;
+  };
   const [, at = ''] = body?.name.split('_') ?? [];
   const words = Object.fromEntries(
     texts
@@ -626,12 +639,14 @@ test('a name and a text are changed by two in their languages, seen a second lat
       Promise.resolve(shown(seen.cells.code)?.displayName === 'Otro Nombre Entero' ? true : null),
     { within: 30_000, every: 5 },
   );
+  expect(await changedAt()).toBeNull();
   const before = await readVersion(api.db);
   const text = await publishedByWorker(
     await asked(await read(seen.id), 'texts', { text: `section_${at}`, ...words }),
   );
   // Answers about it are kept by this version.
   expect(await readVersion(api.db)).toBeGreaterThan(before);
+  expect(await changedAt()).not.toBeNull();
   expect(linesOfKind(await read(seen.id), 'texts')).toContainEqual(
     expect.objectContaining({ name: body?.name, value: `${String(body?.value)} Desde hoy.` }),
   );
@@ -814,6 +829,13 @@ test('an offer is added, changed and ended by two; its last place is sold once, 
       expect.objectContaining({ name: 'offer_1_stock', value: 2 }),
     ]),
   );
+  const left = (stock: number) =>
+    api.db.query('UPDATE product_offer SET stock = $1 WHERE id = $2', [stock, offer?.id]);
+  // One of the two that were added is sold: they are not there to be taken back.
+  await left(1);
+  const oversold = await act(changed, 'undo');
+  expect([oversold.status, oversold.body.code]).toEqual([409, 'CHANGE_STALE']);
+  await left(2);
   await takenBack(seen.id, changed);
   const stands = linesOfKind(await read(seen.id), 'offers');
 
@@ -835,4 +857,22 @@ test('an offer is added, changed and ended by two; its last place is sold once, 
   expect(linesOfKind(await read(seen.id), 'offers')).toContainEqual(
     expect.objectContaining({ name: 'offer_1_state', value: 'ended' }),
   );
+
+  // Prices fall after it was asked for: half of them is less than it takes off.
+  const last = await read(seen.id);
+  const high = await asked(last, 'offers', {
+    ...Object.fromEntries(
+      Object.entries(texts).map(([name, value]) => [name.replace('offer_1', 'offer_2'), value]),
+    ),
+    unit: last.cells.currency,
+    amount: writeAmount({ amount: 1, currency: last.cells.currency }),
+    offer_2_ends: addDays(today, 30),
+  });
+  await api.db.query(
+    `UPDATE product_rate SET amount = 1
+      WHERE product_id = (SELECT id FROM product WHERE product_code = $1)`,
+    [code],
+  );
+  const late2 = await act(high, 'approve', other);
+  expect([late2.status, late2.body.code]).toEqual([409, 'CHANGE_STALE']);
 });

@@ -19,7 +19,7 @@ import {
 import { readPricesForm, toPricesError } from '@cotejo/domain/catalogue-change/prices-form.ts';
 import type { productRecord } from '@cotejo/domain/catalogue-change/product.record.ts';
 import { putBackLines, withdrawLines } from '@cotejo/domain/catalogue-change/sale-lines.ts';
-import { statedBy, writeTermRows } from '@cotejo/domain/catalogue-change/term-lines.ts';
+import { linesLost, statedBy, writeTermRows } from '@cotejo/domain/catalogue-change/term-lines.ts';
 import {
   readTermsForm,
   toContradictionError,
@@ -158,6 +158,9 @@ async function readTerms(
   const productId = await readProductId(tx, row.id);
   const rows = productId === null ? null : await readProductTerms(tx, productId);
   if (rows === null) return { lines, errors: [] };
+  const lost = linesLost(rows, toValues(lines));
+  if (lost.length > 0)
+    return { lines, errors: lost.map((name) => toTermsError(name, 'life', language)) };
   const said = newContradictions(statedBy(rows), statedBy(writeTermRows(rows, toValues(lines))));
   return { lines, errors: said.map((each) => toContradictionError(each, language)) };
 }

@@ -16,6 +16,7 @@ import { answersFor } from '@cotejo/tests/support/purchase/answers.ts';
 import { findOnlineProduct } from '@cotejo/tests/support/purchase/online-product.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
 import { statementsOf } from '@cotejo/tests/support/database/statements.ts';
+import { until } from '@cotejo/tests/support/wait/until.ts';
 import { mountPurchase } from './mount-purchase.ts';
 
 let api: SeededApp;
@@ -622,6 +623,52 @@ describe('what was agreed to', () => {
       expect(rows).toEqual([{ text: terms?.text }]);
     } finally {
       await moved('NULL');
+    }
+  });
+
+  test('conditions that change between what was read and what is kept are refused, and nothing is kept', async () => {
+    const holder = new Browser();
+    const purchase = await holder.fill();
+    const moved = (db: Pick<typeof api.db, 'query'>, at: string) =>
+      db.query(
+        `UPDATE product SET terms_changed_at = ${at}
+          WHERE id = (SELECT product_id FROM purchase WHERE id = $1)`,
+        [purchase.id],
+      );
+    // Nothing of its product is kept in the process: the version is another one.
+    await moved(api.db, 'NULL');
+    try {
+      const paying = await api.db.transaction(async (tx) => {
+        await tx.query('LOCK TABLE product_exclusion IN ACCESS EXCLUSIVE MODE');
+        const answer = holder.call('POST', `/api/purchases/${purchase.session}/payments`, {
+          version: purchase.version,
+          kind: 't',
+          ...agreedTo(purchase),
+        });
+        await until(
+          async () => {
+            const { rowCount } = await api.db.query(
+              `SELECT FROM pg_locks WHERE NOT granted AND relation = 'product_exclusion'::regclass`,
+            );
+            return (rowCount ?? 0) > 0 ? true : null;
+          },
+          { within: 30_000, every: 5 },
+        );
+        await moved(tx, 'clock_timestamp()');
+        // Not waited for in here: it waits for this.
+        return { answer };
+      });
+      expect(await paying.answer).toMatchObject({
+        status: 409,
+        body: { code: 'TERMS_OUTDATED' },
+      });
+      const { rowCount } = await api.db.query(
+        "SELECT FROM acceptance WHERE purchase_id = $1 AND kind = 'contract'",
+        [purchase.id],
+      );
+      expect(rowCount).toBe(0);
+    } finally {
+      await moved(api.db, 'NULL');
     }
   });
 

@@ -4,7 +4,13 @@ import type { FormDefinition } from '../form/definition.ts';
 import type { ChangeKind, ManagedProduct, NamedLine } from './change-row.ts';
 import { toLines } from './change-row.ts';
 import { nameLine, sayLine } from './change-words.ts';
-import { endLines, offerLine, readOfferLines, type OfferFacts } from './offer-lines.ts';
+import {
+  endLines,
+  isAboveMost,
+  offerLine,
+  readOfferLines,
+  type OfferFacts,
+} from './offer-lines.ts';
 import {
   addOfferForm,
   changeOfferForm,
@@ -14,9 +20,15 @@ import {
 } from './offers-form.ts';
 import { shareLine, startsFrom } from './open-lines.ts';
 import { isOffSale, isOnSale, readSaleLines, withdrawLines } from './sale-lines.ts';
-import { readTermLines, statedBy, writeTermRows, type ProductTermRows } from './term-lines.ts';
+import {
+  linesLost,
+  readTermLines,
+  statedBy,
+  writeTermRows,
+  type ProductTermRows,
+} from './term-lines.ts';
 import { readTermsForm, termsForm } from './terms-form.ts';
-import { readTextLines, writeTextRow, type ProductTexts } from './text-lines.ts';
+import { isInContract, readTextLines, writeTextRow, type ProductTexts } from './text-lines.ts';
 import { readTextsForm, textsForm } from './texts-form.ts';
 
 const context = { language: 'es', country: 'CL', today: '2026-11-30' } as const;
@@ -200,6 +212,105 @@ test('one text is written anew in its languages; the others stay, and what is le
   // A text that is missing in a language is asked for in it.
   const missing = validateForm(form, { text: 'question_1', when: 'now' }, context);
   expect(missing.problems.map(({ name }) => name)).toContain('question_1_answer_pt');
+});
+
+test('the deposited wording is no text to change, and what the contract quotes is agreed to', () => {
+  const [overview] = texts.section;
+  const deposited = { ...overview!, at: 2, called: 'Condicion General' };
+  expect(readTextLines({ ...texts, section: [overview!, deposited] })).toEqual(
+    readTextLines(texts),
+  );
+  expect([
+    isInContract('section', overview!),
+    isInContract('section', { called: 'Detalle de Precio' }),
+    isInContract('question', {}),
+    isInContract('benefit', {}),
+  ]).toEqual([true, false, false, true]);
+});
+
+test('what search engines show is as long as they show, and what stands longer may stay', () => {
+  const problemsOf = (title: string, description: string, written: string) => {
+    const row = managed('texts', readTextLines({ ...texts, seo: { title, description } }));
+    const values = { text: 'seo', when: 'now', seo_title: title, seo_description: written };
+    const { problems } = validateForm(textsForm(row, context), values, context);
+    return problems.map(({ name }) => name);
+  };
+  expect(problemsOf('Dental', 'Compara.', 'x'.repeat(171))).toEqual(['seo_description']);
+  expect(problemsOf('x'.repeat(90), 'Compara.', 'x'.repeat(170))).toEqual([]);
+});
+
+test('a deductible of no UF that was zero is about as much in UF again', () => {
+  const inPesos: ProductTermRows = {
+    ...rows,
+    card: { ...rows.card, deductible: { amount: 50_000, unit: 'CLP' }, deductibleUf: 13_000 },
+  };
+  const row = managed('terms', readTermLines(inPesos));
+  const { lines } = readTermsForm(
+    filled(termsForm(row, context), { card_deductible_CLP: '0' }),
+    row,
+  );
+  expect(lines.map(({ name, from, to }) => [name, from, to])).toEqual([
+    ['card_deductible_CLP', 50_000, 0],
+    ['deductibleUf', 13_000, 0],
+  ]);
+  const by = (side: 'from' | 'to') =>
+    Object.fromEntries(lines.map((line) => [line.name, line[side]]));
+  const after = writeTermRows(inPesos, by('to'));
+  expect(after.card.deductibleUf).toBe(0);
+  expect(writeTermRows(after, by('from'))).toEqual(inPesos);
+});
+
+test('amounts that are called the same stay, also where one of them pays a life, and none becomes one that does', () => {
+  const life = { amount: 3_000_000, unit: 'UF' };
+  const top = { kind: 'top', unit: 'UF', period: 'anual' } as const;
+  const [first, second] = rows.limits;
+  const twice: ProductTermRows = {
+    ...rows,
+    card: { ...rows.card, lifeCover: life },
+    limits: [
+      {
+        ...first!,
+        amounts: [
+          { ...top, amount: 5_000_000 },
+          { ...top, ...life },
+        ],
+      },
+      second!,
+    ],
+  };
+  const names = readTermLines(twice).map(({ name }) => name);
+  expect(names.filter((name) => name.startsWith('limit_'))).toEqual(['limit_4_top_UF_anual']);
+  expect(writeTermRows(twice, { limit_3_top_UF_anual: 1 }).limits).toEqual(twice.limits);
+  expect(linesLost(twice, { limit_4_top_UF_anual: 2_000_000 })).toEqual([]);
+  expect(linesLost(twice, { limit_4_top_UF_anual: life.amount })).toEqual(['limit_4_top_UF_anual']);
+});
+
+test('an exclusion may be called «none»: of its care alone that says nothing', () => {
+  const row = managed('terms', readTermLines(rows));
+  const more = { exclusion: '2', exclusion_2_title_en: 'none', exclusion_2_code: 'none' };
+  expect(readTermsForm(filled(termsForm(row, context), more), row).lines).toEqual([
+    { name: 'exclusion_2_title_en', from: 'Maternity', to: 'none' },
+    { name: 'exclusion_2_code', from: 'maternity', to: null },
+  ]);
+});
+
+test('of a benefit that a policy keeps the places and the last day are changed, and not its words', () => {
+  const row = managed('offers', readOfferLines([{ ...offer, type: 'AGGREGATE' }]));
+  const form = changeOfferForm(row, context);
+  expect(
+    form.groups
+      .flatMap(({ fields }) => fields)
+      .flatMap(({ name }) => /^offer_1_.*/.exec(name) ?? []),
+  ).toEqual(['offer_1_stock', 'offer_1_ends']);
+  const values = { ...filled(form, { offer_1_stock: 60 }), offer_1_name_es: 'Otro' };
+  expect(readChangeOffer(values, row, today).lines.map(({ name }) => name)).toEqual([
+    'offer_1_stock',
+  ]);
+});
+
+test('a discount of money is too high beside half of the lowest price; percents have no price', () => {
+  const set = { offer_1_amount_UF: 3_500, offer_1_stock: 90_000, offer_2_amount_percent: 90 };
+  expect([isAboveMost(set, 7_000), isAboveMost(set, 6_998)]).toEqual([false, true]);
 });
 
 test('conditions are rows again; a card follows the limit that it shows, and a deductible its comparison', () => {

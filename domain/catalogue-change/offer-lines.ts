@@ -37,6 +37,27 @@ export const offerLine = (at: number, part: string): string => `offer_${at}_${pa
 export const amountLine = (at: number, unit: string): string =>
   offerLine(at, `amount_${unitName(unit)}`);
 
+/** The currency of an amount by its line; null: percents. */
+export const currencyOfOffer = (line: string): CurrencyCode | null => {
+  const unit = line.split('_')[3] ?? '';
+  return isCurrencyCode(unit) ? unit : null;
+};
+
+const mostPercent = 90;
+
+/** The highest discount, in its unit: more than half of the lowest price would read as a payment that is free. */
+export const mostDiscount = (currency: CurrencyCode | null, lowestPrice: number): number =>
+  currency === null ? mostPercent : Math.floor(lowestPrice / 2);
+
+/** Whether lines set a discount of money that is too high beside the lowest price of today. */
+export const isAboveMost = (lines: Lines, lowestPrice: number): boolean =>
+  Object.entries(lines).some(([name, value]) => {
+    const currency = currencyOfOffer(name);
+    return (
+      currency !== null && typeof value === 'number' && value > mostDiscount(currency, lowestPrice)
+    );
+  });
+
 /** What an offer consists of, as lines. One that has ended has no last day to come. */
 export function readOfferLines(offers: readonly OfferFacts[]): readonly NamedLine[] {
   return offers.flatMap((offer) => {

@@ -3,7 +3,6 @@ import type { Language } from '../country/country.ts';
 import type { FieldError } from '../errors/error-catalogue.ts';
 import type { FormDefinition, FormField } from '../form/definition.ts';
 import { addDays } from '../money/calendar-day.ts';
-import { isCurrencyCode, type CurrencyCode } from '../money/currency.ts';
 import { writeAmount } from '../money/write-amount.ts';
 import type { FormContext } from '../record/record-kind.ts';
 import { momentFields, readMoment } from './change-moment.ts';
@@ -14,7 +13,14 @@ import {
   type ManagedProduct,
   type NamedLine,
 } from './change-row.ts';
-import { amountLine, nameOfferPart, offerLine, sayOfferLine } from './offer-lines.ts';
+import {
+  amountLine,
+  currencyOfOffer as currencyOf,
+  mostDiscount,
+  nameOfferPart,
+  offerLine,
+  sayOfferLine,
+} from './offer-lines.ts';
 
 /**
  * - amount: it is no number of its unit
@@ -105,7 +111,6 @@ const wordsIn: Readonly<Record<Language, Words>> = {
 const languages = ['es', 'en', 'pt'] as const satisfies readonly Language[];
 const mostPlaces = 1_000_000;
 const furthestDays = 731;
-const mostPercent = 90;
 
 type Row = Pick<ManagedProduct, 'lines'>;
 
@@ -234,7 +239,7 @@ function choiceField(row: Row, language: Language): FormField {
   };
 }
 
-/** One offer that runs, to be written anew; what its kind says of the price moves in discounts alone. */
+/** One offer that runs, to be written anew; of what is no discount the places and the last day alone: the rest is agreed to. */
 export function changeOfferForm(
   row: ManagedProduct,
   { language, today }: FormContext,
@@ -272,7 +277,8 @@ function changeField(
   switch (partOf(name)) {
     case 'name':
     case 'description':
-      return { ...textField(name, language), ...initial };
+      // The policy keeps the words of a benefit: they are what was bought.
+      return isMoved ? { ...textField(name, language), ...initial } : null;
     case 'amount':
       return isMoved
         ? {
@@ -318,18 +324,11 @@ export const endOfferForm = (
   groups: [{ fields: [...momentFields(language, today), choiceField(row, language)] }],
 });
 
-/** The currency of an amount by its line; null: percents. */
-const currencyOf = (name: string): CurrencyCode | null => {
-  const unit = name.split('_')[3] ?? '';
-  return isCurrencyCode(unit) ? unit : null;
-};
-
 const typed = (name: string, value: number): string => {
   const currency = currencyOf(name);
   return currency === null ? String(value) : writeAmount({ amount: value, currency });
 };
 
-/** More than half of the lowest price would read as a payment that is free. */
 function readDiscount(
   name: string,
   text: string,
@@ -344,7 +343,7 @@ function readDiscount(
       : readTypedPrice(text, currency);
   if (value === null) return { problem: 'amount' };
   if (value < 1) return { problem: 'low' };
-  const most = currency === null ? mostPercent : Math.floor((fromPrice?.amount ?? 0) / 2);
+  const most = mostDiscount(currency, fromPrice?.amount ?? 0);
   return value > most ? { problem: 'high' } : { value };
 }
 
@@ -399,7 +398,7 @@ export function readChangeOffer(
   const lines = chosen.flatMap(({ name, value, of }): ChangeLine[] => {
     const part = partOf(name);
     if (part === 'state' || part === 'type' || part === 'starts') return [];
-    if ((part === 'amount' || part === 'months') && !isDiscount(chosen)) return [];
+    if (part !== 'ends' && part !== 'stock' && !isDiscount(chosen)) return [];
     if (part === 'stock' && value === null) return [];
     let to = given(values[name]);
     if (part === 'amount') {

@@ -3,7 +3,7 @@ import type { StatedFacts } from '../catalogue/contradictions.ts';
 import type { CatalogueProduct } from '../catalogue/product.ts';
 import type { Language } from '../country/country.ts';
 import { isCurrencyCode, type CurrencyCode } from '../money/currency.ts';
-import type { Lines, NamedLine } from './change-row.ts';
+import type { ChangeLine, Lines, NamedLine } from './change-row.ts';
 
 /** Units that an amount of a condition may have, by how lines name them; amounts of others are not moved. */
 export const amountUnits = {
@@ -91,17 +91,45 @@ export const nextExclusion = (exclusions: readonly { readonly at: number }[]): n
 export const limitName = (at: number, { kind, period }: LimitAmountRow, unit: UnitName): string =>
   `limit_${at}_${kind}_${unit}_${period ?? 'any'}`;
 
-/** Amounts of a product's limits that a change may move, by their lines. What pays a life is in its coverages, too, and stays. */
-function limitLines({ limits, card: { lifeCover } }: ProductTermRows): readonly NamedLine[] {
-  const lines = limits.flatMap(({ at, name, amounts }) =>
-    amounts.flatMap((amount): NamedLine[] => {
+/**
+ * The name of the line of each amount of a limit that a change may move. What pays a life is in its coverages, too, and stays; so do
+ * amounts that are called the same, of which one may be such.
+ */
+function movableAmounts({
+  limits,
+  card: { lifeCover },
+}: Pick<ProductTermRows, 'limits' | 'card'>): ReadonlyMap<LimitAmountRow, string> {
+  const named = limits.flatMap(({ at, amounts }) =>
+    amounts.flatMap((amount) => {
       const unit = unitNameOf(amount.unit);
-      const isLife = amount.kind === 'top' && isSame(amount, lifeCover);
-      if (unit === null || amount.amount === null || isLife) return [];
-      return [{ name: limitName(at, amount, unit), value: amount.amount, of: name }];
+      return unit === null ? [] : [{ amount, name: limitName(at, amount, unit) }];
     }),
   );
-  return lines.filter(({ name }) => lines.filter((line) => line.name === name).length === 1);
+  return new Map(
+    named.flatMap(({ amount, name }) => {
+      const isLife = amount.kind === 'top' && isSame(amount, lifeCover);
+      const isAlone = named.filter((each) => each.name === name).length === 1;
+      return amount.amount === null || isLife || !isAlone ? [] : [[amount, name] as const];
+    }),
+  );
+}
+
+function limitLines(rows: ProductTermRows): readonly NamedLine[] {
+  const movable = movableAmounts(rows);
+  return rows.limits.flatMap(({ name: of, amounts }) =>
+    amounts.flatMap((amount): NamedLine[] => {
+      const name = movable.get(amount);
+      return name === undefined ? [] : [{ name, value: amount.amount, of }];
+    }),
+  );
+}
+
+/** Amounts that would be no lines any more, as what pays a life: nobody could take them back. */
+export function linesLost(rows: ProductTermRows, lines: Lines): readonly string[] {
+  const after = readTermLines(writeTermRows(rows, lines));
+  return Object.keys(lines).filter(
+    (name) => name.startsWith('limit_') && !after.some((line) => line.name === name),
+  );
 }
 
 const isSame = (one: Figure, other: Figure): boolean =>
@@ -116,6 +144,29 @@ function cardLine(card: ProductTermRows['card'], kind: LimitKind): NamedLine | n
     : { name: `card_${kind}_${named}`, value: amount };
 }
 
+/** About how much a deductible of another unit is in UF: it cannot be told from the deductible again once that was zero. */
+const aboutName = 'deductibleUf';
+const aboutLine = (card: ProductTermRows['card']): readonly NamedLine[] => {
+  const line = cardLine(card, 'deductible');
+  return line === null || card.deductible.unit === 'UF'
+    ? []
+    : [{ name: aboutName, value: card.deductibleUf }];
+};
+
+/** What that line becomes with a card's deductible. */
+export function followDeductible(
+  inForce: readonly NamedLine[],
+  changed: Lines,
+): readonly ChangeLine[] {
+  const about = inForce.find(({ name }) => name === aboutName);
+  const card = inForce.find(({ name }) => name.startsWith('card_deductible_'));
+  const to = card === undefined ? undefined : changed[card.name];
+  if (about === undefined || typeof to !== 'number') return [];
+  const before = { amount: Number(card?.value), deductibleUf: about.value as number | null };
+  const value = aboutInUf(before, to);
+  return value === about.value ? [] : [{ name: aboutName, from: about.value, to: value }];
+}
+
 /** The conditions of a product as lines. */
 export function readTermLines(rows: ProductTermRows): readonly NamedLine[] {
   const waits = careGroups.flatMap((group) => {
@@ -128,6 +179,7 @@ export function readTermLines(rows: ProductTermRows): readonly NamedLine[] {
     { name: 'preexisting', value: rows.preexisting },
     ...limitLines(rows),
     ...limitKinds.flatMap((kind) => cardLine(rows.card, kind) ?? []),
+    ...aboutLine(rows.card),
     ...rows.exclusions.flatMap((exclusion) => exclusionLines(exclusion)),
   ];
 }
@@ -191,6 +243,7 @@ export function writeTermRows(rows: ProductTermRows, lines: Lines): ProductTermR
     return { amount: named === null ? amount : at(`card_${kind}_${named}`, amount), unit };
   };
   const deductible = figure('deductible');
+  const movable = movableAmounts(rows);
   return {
     ...rows,
     waitingDays: at('waitingDays', rows.waitingDays),
@@ -200,29 +253,28 @@ export function writeTermRows(rows: ProductTermRows, lines: Lines): ProductTermR
       ...rows.card,
       top: figure('top'),
       deductible,
-      deductibleUf: aboutInUf(rows.card, deductible),
+      deductibleUf:
+        deductible.unit === 'UF' ? deductible.amount : at(aboutName, rows.card.deductibleUf),
     },
     limits: rows.limits.map((limit) => ({
       ...limit,
       amounts: limit.amounts.map((amount) => {
-        const unit = unitNameOf(amount.unit);
-        return unit === null
-          ? amount
-          : { ...amount, amount: at(limitName(limit.at, amount, unit), amount.amount) };
+        const name = movable.get(amount);
+        return name === undefined ? amount : { ...amount, amount: at(name, amount.amount) };
       }),
     })),
     exclusions: writeExclusions(rows.exclusions, lines),
   };
 }
 
-/** Of a deductible in UF itself; of another one about as many times more as that. */
+/** About as many times more as the deductible itself; null: nobody knows. */
 function aboutInUf(
-  { deductible: before, deductibleUf }: ProductTermRows['card'],
-  { amount, unit }: Figure,
+  before: { readonly amount: number; readonly deductibleUf: number | null },
+  amount: number,
 ): number | null {
-  if (unit === 'UF' || amount === 0) return amount;
-  if (amount === before.amount || amount === null) return deductibleUf;
-  if (deductibleUf === null || !before.amount) return null;
+  const { deductibleUf } = before;
+  if (amount === 0) return 0;
+  if (deductibleUf === null || before.amount === 0) return null;
   return Math.round((deductibleUf * amount) / before.amount);
 }
 

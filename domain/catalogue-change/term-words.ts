@@ -23,6 +23,11 @@ export const preexistingValues = Object.keys(preexistingWords) as readonly Preex
 
 const named: Readonly<Record<string, Words>> = {
   waitingDays: { es: 'Carencia general', en: 'General waiting period', pt: 'Carência geral' },
+  deductibleUf: {
+    es: 'En la ficha: deducible aproximado',
+    en: 'On the card: approximate deductible',
+    pt: 'No card: franquia aproximada',
+  },
   preexisting: { es: 'Preexistencias', en: 'Preexisting conditions', pt: 'Preexistências' },
 };
 
@@ -84,6 +89,7 @@ const counted: Readonly<Record<string, Words>> = {
 
 /** The unit of an amount of a condition, as its line names it; null: it has none. */
 export function unitOfTerm(name: string): UnitName | null {
+  if (name === 'deductibleUf') return 'UF';
   const [part, , second, third] = name.split('_');
   if (part === 'card') return (second ?? null) as UnitName | null;
   return part === 'limit' ? ((third ?? null) as UnitName | null) : null;

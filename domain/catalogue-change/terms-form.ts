@@ -12,6 +12,7 @@ import {
   linesOf,
   toLines,
   type ChangeLine,
+  type Lines,
   type LineValue,
   type ManagedProduct,
   type NamedLine,
@@ -19,6 +20,7 @@ import {
 import {
   currencyOf,
   exclusionLines,
+  followDeductible,
   followLimits,
   isFollowed,
   nextExclusion,
@@ -34,9 +36,10 @@ import {
 /**
  * - amount: it is no number of its unit
  * - low, high: nothing, or more than any product of the market has
+ * - life: it is what pays a life, which a change does not move
  * - none: nothing is another one
  */
-type TermProblem = 'amount' | 'low' | 'high' | 'none';
+type TermProblem = 'amount' | 'low' | 'high' | 'life' | 'none';
 
 interface Words {
   readonly title: string;
@@ -72,6 +75,7 @@ const wordsIn: Readonly<Record<Language, Words>> = {
       amount: 'Escribe un número, con sus decimales después de la coma',
       low: 'Es mayor que cero; un deducible puede ser cero',
       high: 'Es más de lo que puede ser',
+      life: 'Es el mismo monto que la cobertura de vida: llega con los datos de la compañía',
       none: 'Nada cambia: escribe otro valor',
     },
   },
@@ -92,6 +96,7 @@ const wordsIn: Readonly<Record<Language, Words>> = {
       amount: 'Write a number, with its decimals after the comma',
       low: 'It is above zero; a deductible may be zero',
       high: 'It is more than it can be',
+      life: 'It is the same amount as the life cover: that comes with the insurer’s data',
       none: 'Nothing changes: write another value',
     },
   },
@@ -112,6 +117,7 @@ const wordsIn: Readonly<Record<Language, Words>> = {
       amount: 'Escreva um número, com os decimais depois da vírgula',
       low: 'É maior que zero; uma franquia pode ser zero',
       high: 'É mais do que pode ser',
+      life: 'É o mesmo valor da cobertura de vida: chega com os dados da seguradora',
       none: 'Nada muda: escreva outro valor',
     },
   },
@@ -277,12 +283,14 @@ function readAmount(
 ): { readonly value: number } | { readonly problem: TermProblem } {
   const unit = unitOfTerm(name);
   const currency = unit === null ? null : currencyOf(unit);
-  const value =
-    currency === null
-      ? /^\d{1,9}$/.test(text)
+  const value = /^0([.,]0+)?$/.test(text)
+    ? // A price cannot be zero, and a deductible can.
+      0
+    : currency !== null
+      ? readTypedPrice(text, currency)
+      : /^\d{1,9}$/.test(text)
         ? Number(text)
-        : null
-      : readTypedPrice(text, currency);
+        : null;
   if (value === null) return { problem: 'amount' };
   const least = name.includes('_deductible_') ? 0 : 1;
   if (value < least) return { problem: 'low' };
@@ -318,11 +326,9 @@ export function readTermsForm(
     else change(line, read.value);
   }
   lines.push(...readExclusion(values, inForce));
-  const followed = followLimits(
-    inForce,
-    Object.fromEntries(lines.map(({ name, to }) => [name, to])),
-  );
-  lines.push(...followed);
+  const changed = (): Lines => Object.fromEntries(lines.map(({ name, to }) => [name, to]));
+  lines.push(...followLimits(inForce, changed()));
+  lines.push(...followDeductible(inForce, changed()));
   if (problems.size === 0 && lines.length === 0) problems.set('exclusion', 'none');
   return { lines, problems };
 }
@@ -345,7 +351,8 @@ function readExclusion(
   return names.flatMap((name): ChangeLine[] => {
     const from = standing[name] ?? null;
     const given = values[name];
-    const to = isRemoved || given === 'none' || given === undefined ? null : String(given);
+    const isNone = given === undefined || (given === 'none' && name.endsWith('_code'));
+    const to = isRemoved || isNone ? null : String(given);
     return to === from ? [] : [{ name, from, to }];
   });
 }

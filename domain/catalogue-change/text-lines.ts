@@ -12,6 +12,15 @@ export const textParts = {
 export type TextPart = keyof typeof textParts;
 export const textPartNames = Object.keys(textParts) as readonly TextPart[];
 
+/** The section that is the insurer's deposited wording: it comes with its data, and is no line. */
+const depositedSection = 'Condicion General';
+/** The section that the general conditions quote (domain/document/write-document.ts). */
+const quotedSection = 'Vista General';
+
+/** Whether a contract quotes a text: who is buying accepts it anew once it changes. Benefits are its additional clauses. */
+export const isInContract = (part: TextPart, { called }: Pick<TextRow, 'called'>): boolean =>
+  part === 'benefit' || (part === 'section' && called === quotedSection);
+
 const languages = ['es', 'en', 'pt'] as const satisfies readonly Language[];
 
 /** One text of a list: its place, its Spanish words by column, and those of the other languages. */
@@ -35,20 +44,22 @@ export interface ProductTexts extends Readonly<Record<TextPart, readonly TextRow
 const textName = (part: TextPart, at: number, column: string, language: Language): string =>
   `${part}_${at}_${column}_${language}`;
 
-/** The texts of a product as lines, in the order of its page. */
+/** The texts of a product as lines, in the order of its page; what is deposited is none. */
 export function readTextLines(texts: ProductTexts): readonly NamedLine[] {
   return [
     { name: 'name', value: texts.name },
     ...textPartNames.flatMap((part) =>
-      texts[part].flatMap(({ at, called, words, translations }) =>
-        textParts[part].flatMap((column) =>
-          languages.map((language) => ({
-            name: textName(part, at, column, language),
-            value: (language === 'es' ? words[column] : translations[language]?.[column]) ?? null,
-            ...(called === undefined ? {} : { of: called }),
-          })),
+      texts[part]
+        .filter(({ called }) => called !== depositedSection)
+        .flatMap(({ at, called, words, translations }) =>
+          textParts[part].flatMap((column) =>
+            languages.map((language) => ({
+              name: textName(part, at, column, language),
+              value: (language === 'es' ? words[column] : translations[language]?.[column]) ?? null,
+              ...(called === undefined ? {} : { of: called }),
+            })),
+          ),
         ),
-      ),
     ),
     ...(texts.seo === null
       ? []

@@ -1,3 +1,4 @@
+import { seoLengths } from '../content/page-seo.ts';
 import type { Language } from '../country/country.ts';
 import type { FieldError } from '../errors/error-catalogue.ts';
 import type { FormDefinition, FormField } from '../form/definition.ts';
@@ -39,7 +40,7 @@ const wordsIn: Readonly<Record<Language, Words>> = {
 };
 
 /** The longest that each column may be; none of the catalogue comes near. */
-const longest = { name: 80, title: 200, question: 200, seo: 300, long: 4_000 } as const;
+const longest = { name: 80, title: 200, question: 200, long: 4_000 } as const;
 
 const isLong = (column: string): boolean =>
   column === 'body' || column === 'answer' || column === 'description';
@@ -80,12 +81,14 @@ function fieldOf({ name, value, of = '' }: NamedLine, text: string, language: La
   const read = readTextName(name);
   const column = read?.column ?? name.split('_').at(-1) ?? name;
   const max = isLong(column) ? longest.long : (longest[column as 'title'] ?? longest.title);
+  // What stands may be longer than search engines show, and stay while the other one of the two changes.
+  const shown = Math.max(seoLengths[column as 'title'], String(value ?? '').length);
   return {
     name,
     type: isLong(column) ? 'textarea' : 'text',
     label: nameTextLine(name, language, of),
     required: true,
-    maxLength: text === 'seo' ? longest.seo : max,
+    maxLength: text === 'seo' ? shown : max,
     ...(value === null ? {} : { initial: String(value) }),
     visibleWhen: { field: 'text', equals: text },
   };

@@ -6,10 +6,11 @@ import type {
   NamedLine,
 } from '@cotejo/domain/catalogue-change/change-row.ts';
 import { startsFrom } from '@cotejo/domain/catalogue-change/open-lines.ts';
-import { readOfferLines } from '@cotejo/domain/catalogue-change/offer-lines.ts';
+import { isAboveMost, readOfferLines } from '@cotejo/domain/catalogue-change/offer-lines.ts';
 import { readPriceLines } from '@cotejo/domain/catalogue-change/price-lines.ts';
 import { readSaleLines } from '@cotejo/domain/catalogue-change/sale-lines.ts';
 import {
+  linesLost,
   readTermLines,
   statedBy,
   writeTermRows,
@@ -17,6 +18,7 @@ import {
 import { readTextLines } from '@cotejo/domain/catalogue-change/text-lines.ts';
 import type { ErrorCode } from '@cotejo/domain/errors/error-catalogue.ts';
 import { addDays } from '@cotejo/domain/money/calendar-day.ts';
+import { getLowestPrice } from '@cotejo/domain/pricing/price-rules.ts';
 import { productModel } from '../catalogue/models/product.model.ts';
 import type { Database } from '../database.ts';
 import type { CatalogueChangeRow } from './catalogue-change.model.ts';
@@ -30,8 +32,11 @@ import { writePrices } from './write-prices.ts';
 export interface ChangeSubject {
   readonly inForce: readonly NamedLine[];
   /** Why these values cannot be in force beside the others; null: they can. */
-  readonly whyNot: (to: Lines) => Promise<ErrorCode | null> | ErrorCode | null;
-  /** `changed` are the same lines with what they were prepared over. */
+  readonly whyNot: (
+    to: Lines,
+    changed: readonly ChangeLine[],
+  ) => Promise<ErrorCode | null> | ErrorCode | null;
+  /** `changed`, here and above, are the same lines with what they were prepared over. */
   readonly write: (to: Lines, changed: readonly ChangeLine[]) => Promise<void>;
 }
 
@@ -98,24 +103,39 @@ const findTexts: Find = async (db, { productId }) => {
   };
 };
 
-const findTerms: Find = async (db, { productId, now }) => {
+const findTerms: Find = async (db, { productId }) => {
   const rows = await readProductTerms(db, productId);
   if (rows === null) return null;
   return {
     inForce: readTermLines(rows),
     whyNot: (to) =>
+      linesLost(rows, to).length > 0 ||
       newContradictions(statedBy(rows), statedBy(writeTermRows(rows, to))).length > 0
         ? 'CHANGE_CONTRADICTS'
         : null,
-    write: (to) => writeProductTerms(db, productId, { rows, lines: to, now }),
+    write: (to) => writeProductTerms(db, productId, { rows, lines: to }),
   };
 };
+
+/** Prices may be others than when a discount was prepared; of a product that is not sold there are none. */
+async function isTooHigh(
+  db: Database,
+  { productRecordId, country, now }: Place,
+  lines: Lines,
+): Promise<boolean> {
+  if (!isAboveMost(lines, 0)) return false;
+  const product = await findPriced(db, productRecordId, country, now);
+  const lowest = product === null ? null : getLowestPrice(product);
+  return lowest !== null && isAboveMost(lines, lowest);
+}
 
 const findOffers: Find = async (db, place) => {
   const offers = await readProductOffers(db, place);
   return {
     inForce: readOfferLines(offers),
-    whyNot: (to) => whyNotOffers(offers, to, place.today),
+    whyNot: async (lines, changed) =>
+      whyNotOffers(offers, { lines, changed }, place.today) ??
+      ((await isTooHigh(db, place, lines)) ? 'CHANGE_STALE' : null),
     write: (lines, changed) => writeProductOffers(db, place, { lines, changed }),
   };
 };
@@ -150,7 +170,7 @@ export async function whyNotOver(
   lines: readonly ChangeLine[],
 ): Promise<ErrorCode | null> {
   const standing = Object.fromEntries(inForce.map(({ name, value }) => [name, value]));
-  return startsFrom(lines, standing) ? whyNot(toValues(lines)) : 'CHANGE_STALE';
+  return startsFrom(lines, standing) ? whyNot(toValues(lines), lines) : 'CHANGE_STALE';
 }
 
 /** What lines set, by their names. */

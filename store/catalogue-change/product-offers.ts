@@ -22,6 +22,12 @@ interface Place {
   readonly now: number;
 }
 
+/** What lines set, and the same with what they were prepared over. */
+interface Changed {
+  readonly lines: Lines;
+  readonly changed: readonly ChangeLine[];
+}
+
 /** Every offer that a product has had, the oldest first: none is taken away, so its place is its number. */
 const listOffers = (db: Database, productId: number): Promise<readonly OfferRow[]> =>
   offerModel(db).findAll({ where: { productId }, order: ['id'], raw: true, ...db.scope });
@@ -55,26 +61,34 @@ export async function readProductOffers(
   });
 }
 
-/** Why offers cannot become these; null: they can. A last day may be over by now, and another offer may have the place of a new one. */
+/**
+ * Why offers cannot become these; null: they can. A last day may be over by now, another offer may have the place of a new one, and
+ * places that are taken away may be sold.
+ */
 export function whyNotOffers(
   offers: readonly OfferFacts[],
-  lines: Lines,
+  { lines, changed }: Changed,
   today: string,
 ): ErrorCode | null {
   for (const at of offersNamed(lines)) {
     const ends = lines[offerLine(at, 'ends')] ?? null;
     if (ends !== null && String(ends) < today) return 'CHANGE_STALE';
-    const stands = offers.some((each) => each.at === at);
-    if (!stands && at !== offers.length + 1) return 'CHANGE_STALE';
+    const stands = offers.find((each) => each.at === at);
+    if (stands === undefined && at !== offers.length + 1) return 'CHANGE_STALE';
+    const more = placesMore(at, changed);
+    if (more !== 0 && (stands?.stock ?? 0) + more < 0) return 'CHANGE_STALE';
   }
   return null;
 }
 
-/** Writes offers anew, or adds one. Whoever sees them hears of it at the commit. */
+/**
+ * Writes offers anew, or adds one. Whoever sees them hears of it at the commit. Throws where places that are taken away have been sold
+ * since `whyNotOffers`: nothing is written, and the next one who asks it is refused.
+ */
 export async function writeProductOffers(
   tx: Database,
   { productId, country, now }: Place,
-  { lines, changed }: { readonly lines: Lines; readonly changed: readonly ChangeLine[] },
+  { lines, changed }: Changed,
 ): Promise<void> {
   const { timeZone } = countries[country];
   const rows = await listOffers(tx, productId);
@@ -175,9 +189,7 @@ async function change(
       ...(amount === null ? {} : { amount: amount.amount }),
       ...(months === undefined ? {} : { months: months === null ? null : Number(months) }),
       ...(endsAt === undefined ? {} : { endsAt }),
-      ...(more === 0
-        ? {}
-        : { stock: literal(`greatest(0, stock + ${more})`) as unknown as number }),
+      ...(more === 0 ? {} : { stock: literal(`stock + ${more}`) as unknown as number }),
     },
     { where: { id: row.id }, ...tx.scope },
   );

@@ -13,6 +13,7 @@ import {
 import { exclusionModel } from '../catalogue/models/product-text.model.ts';
 import { productModel } from '../catalogue/models/product.model.ts';
 import type { Database } from '../database.ts';
+import { noteTermsChange } from './note-terms-change.ts';
 
 /** Metadata is JSON: a number or a truth may have been written as text. */
 const toNumber = (value: unknown): number | null =>
@@ -73,15 +74,11 @@ export async function readProductTerms(
   };
 }
 
-/** Writes conditions anew, and that they changed: who is buying it is told before they pay. `now` in epoch milliseconds. */
+/** Writes conditions anew, and that they changed: who is buying it is told before they pay. */
 export async function writeProductTerms(
   tx: Database,
   productId: number,
-  {
-    rows,
-    lines,
-    now,
-  }: { readonly rows: ProductTermRows; readonly lines: Lines; readonly now: number },
+  { rows, lines }: { readonly rows: ProductTermRows; readonly lines: Lines },
 ): Promise<void> {
   const after = writeTermRows(rows, lines);
   const product = await productModel(tx).findByPk(productId, {
@@ -97,7 +94,6 @@ export async function writeProductTerms(
       deductibleUf: after.card.deductibleUf,
       // What a card names is the first one of the page.
       mainExclusion: after.exclusions[0]?.title ?? null,
-      termsChangedAt: new Date(now),
       ...(Object.hasOwn(lines, 'waitingDays')
         ? { metadata: { ...product?.metadata, waitingDays: after.waitingDays } }
         : {}),
@@ -118,6 +114,7 @@ export async function writeProductTerms(
     ),
     gone: rows.exclusions.filter(({ at }) => !after.exclusions.some((each) => each.at === at)),
   });
+  await noteTermsChange(tx, productId);
 }
 
 interface Moved<T> {

@@ -1,5 +1,6 @@
 import type { Lines } from '@cotejo/domain/catalogue-change/change-row.ts';
 import {
+  isInContract,
   textPartNames,
   textParts,
   writeTextRow,
@@ -17,6 +18,7 @@ import { productModel } from '../catalogue/models/product.model.ts';
 import type { Translations } from '../catalogue/translated.ts';
 import type { Database } from '../database.ts';
 import { asAnyModel } from '../define-model.ts';
+import { noteTermsChange } from './note-terms-change.ts';
 
 const models = {
   section: asAnyModel(descriptionModel),
@@ -71,7 +73,7 @@ export async function readProductTexts(
   };
 }
 
-/** Writes texts anew; what the lines do not name stays. */
+/** Writes texts anew; what the lines do not name stays. Of one that the contract quotes, who is buying is told before they pay. */
 export async function writeProductTexts(
   tx: Database,
   productId: number,
@@ -80,10 +82,12 @@ export async function writeProductTexts(
 ): Promise<void> {
   const { name } = lines;
   if (typeof name === 'string') await rename(tx, productId, texts.name, name);
+  let isAgreed = false;
   for (const part of textPartNames)
     for (const row of texts[part]) {
       const isNamed = Object.keys(lines).some((line) => line.startsWith(`${part}_${row.at}_`));
       if (!isNamed) continue;
+      isAgreed ||= isInContract(part, row);
       const { words, translations } = writeTextRow(part, row, lines);
       await models[part](tx).update(
         { ...words, translations },
@@ -97,6 +101,7 @@ export async function writeProductTexts(
   };
   if (Object.keys(seo).length > 0)
     await seoModel(tx).update(seo, { where: { productId }, ...tx.scope });
+  if (isAgreed) await noteTermsChange(tx, productId);
 }
 
 /** Its longer name, with its organisation's, begins with the shorter one. Its address stays: links lead there. */

@@ -21,6 +21,17 @@ ALTER TABLE product
   -- When a change of the catalogue last changed its conditions; purchases that were opened before it are told.
   ADD COLUMN terms_changed_at timestamptz;
 
+-- Another last day that is not a change's is its insurer's word: what was open is issued no more after it.
+CREATE FUNCTION product_ended_by_insurer() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.withdrawn_at := NULL;
+  RETURN NEW;
+END $$;
+CREATE TRIGGER product_ended_by_insurer BEFORE UPDATE ON product FOR EACH ROW
+  WHEN (OLD.withdrawn_at IS NOT NULL AND NEW.withdrawn_at IS NOT DISTINCT FROM OLD.withdrawn_at
+    AND NEW.available_to IS DISTINCT FROM OLD.available_to)
+  EXECUTE FUNCTION product_ended_by_insurer();
+
 -- One that is withdrawn on the first day of its sale was sold on no whole day.
 DO $$
 DECLARE held text;

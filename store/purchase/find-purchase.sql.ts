@@ -149,6 +149,11 @@ export const breakersColumn = `
                  'trialAt', b.trial_at, 'heldAt', b.held_at)), '[]')
           FROM payment_breaker b) AS breakers`;
 
+/** When the product of a purchase (an alias of its table) got other conditions than those it was opened with; null: it has those. */
+export const termsChangedSql = (purchase: string): string =>
+  `(SELECT x.terms_changed_at FROM product x
+         WHERE x.id = ${purchase}.product_id AND x.terms_changed_at > ${purchase}.created_at)`;
+
 const select = /* sql */ `
 SELECT p.id, p.country_code AS country, p.language, p.product_id AS "productId",
        p.product_code AS "productCode", p.product_type AS "productType", p.product, p.persons, p.price,
@@ -210,8 +215,7 @@ SELECT p.id, p.country_code AS country, p.language, p.product_id AS "productId",
          WHERE s.purchase_id = p.id AND s.status = 'SUCCESS' LIMIT 1) AS subscription,
        (SELECT o.metadata->'operationDates' FROM product x JOIN organization o ON o.id = x.organization_id
          WHERE x.id = p.product_id) AS "operationDates",
-       (SELECT x.terms_changed_at FROM product x
-         WHERE x.id = p.product_id AND x.terms_changed_at > p.created_at) AS "termsChangedAt",
+       ${termsChangedSql('p')} AS "termsChangedAt",
        (SELECT version FROM catalogue_version) AS "catalogueVersion",
        ${breakersColumn},
        ARRAY(SELECT s.step_id FROM purchase_step s JOIN step_submission a ON a.id = s.submission_id

@@ -128,7 +128,7 @@ export async function readLockedPurchase(tx: Database, id: string): Promise<Move
 const selectPurchase = `SELECT id, lead_id AS "leadId", country_code AS "countryCode",
                      product_id AS "productId", product_code AS "productCode",
                      offer_id AS "offerId", status, step_id AS "stepId", version, price,
-                     sale_confirmed_at AS "saleConfirmedAt"
+                     sale_confirmed_at AS "saleConfirmedAt", created_at AS "createdAt"
                 FROM purchase WHERE id = $1`;
 
 function requireRow(id: string, { rows }: { readonly rows: readonly MovedPurchase[] }) {

@@ -49,4 +49,5 @@ export type MovedPurchase = Pick<
   | 'version'
   | 'price'
   | 'saleConfirmedAt'
+  | 'createdAt'
 >;

@@ -2,7 +2,7 @@ import { countries } from '@cotejo/domain/country/country.ts';
 import type { Money } from '@cotejo/domain/money/currency.ts';
 import { findIssueProblem, type QuoteTerms } from '@cotejo/domain/purchase/price/quote-end.ts';
 import { dayIn, startDates } from '@cotejo/domain/calendar/start-dates.ts';
-import { readSeller } from '@cotejo/store/catalogue/product/read-seller.ts';
+import { isIssuedTo, readSeller } from '@cotejo/store/catalogue/product/read-seller.ts';
 import { seal } from '@cotejo/store/crypto/seal.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { writeMessage } from '@cotejo/store/message/write-message.ts';
@@ -38,7 +38,8 @@ export function createIssuePolicy(
       const attempt = await requireAttempt(tx, attemptId);
       const now = new Date();
       const seller = await readSeller(tx, purchase.productId);
-      const why = findRefusal(purchase, attempt, { terms, now, isIssued: seller.isIssued });
+      const isIssued = isIssuedTo(seller, purchase.createdAt);
+      const why = findRefusal(purchase, attempt, { terms, now, isIssued });
       if (why !== null) return { type: 'refused', why };
 
       const today = dayIn(countries[purchase.countryCode].timeZone, now.getTime());

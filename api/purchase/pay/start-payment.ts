@@ -11,6 +11,7 @@ import { useOnce } from '@cotejo/store/limit/use-once.ts';
 import { countAttempts } from '@cotejo/store/payment/count-attempts.ts';
 import { readProductTerms } from '@cotejo/store/policy/read-product-terms.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
+import { readTermsChange } from '@cotejo/store/purchase/read/read-terms-change.ts';
 import { pay } from '@cotejo/workflows/purchase/messages.ts';
 import { passOf } from '../../challenge/mount-challenge.ts';
 import type { HandlerInput } from '../../http/handler.ts';
@@ -136,15 +137,27 @@ async function refuseOtherTerms(
   if (amount !== record.price.amount) throw await refuse(context, record, caller, 'PRICE_OUTDATED');
 }
 
-/** Keeps what the payer agreed to, before anything is charged. Throws where the same payment agreed to something else. */
+/**
+ * Keeps what the payer agreed to, before anything is charged. Throws IDEMPOTENCY_KEY_REUSED where the same payment agreed to something
+ * else, and TERMS_OUTDATED where the product got other conditions since the purchase was read: those may be what is kept.
+ */
 async function noteTerms(
   context: PurchaseContext,
   record: PurchaseRecord,
   attemptId: string,
   terms: Terms,
-  { language, ip, headers }: Input['context'],
+  caller: Input['context'],
 ): Promise<void> {
   const { db } = context.dependencies;
+  const { language, ip, headers } = caller;
+  const productTerms = await context.keptOfCatalogue(
+    `terms ${record.productId}`,
+    () => readProductTerms(db, record.productId),
+    record.catalogueVersion,
+  );
+  const changedAt = await readTermsChange(db, record);
+  if (changedAt?.getTime() !== record.termsChangedAt?.getTime())
+    throw await refuse(context, record, caller, 'TERMS_OUTDATED');
   const isKept = await noteAcceptance(db, {
     purchaseId: record.id,
     kind: 'contract',
@@ -152,11 +165,7 @@ async function noteTerms(
     textVersion: terms.version,
     language,
     text: terms.text,
-    productTerms: await context.keptOfCatalogue(
-      `terms ${record.productId}`,
-      () => readProductTerms(db, record.productId),
-      record.catalogueVersion,
-    ),
+    productTerms,
     price: record.price,
     ip,
     userAgent: String(headers['user-agent'] ?? ''),

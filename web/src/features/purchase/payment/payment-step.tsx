@@ -35,12 +35,21 @@ interface PayValues {
   readonly terms: boolean;
 }
 
+interface FoundCards {
+  readonly cards: readonly PaymentMethod[];
+  /** Of every payment of the purchase, as they were when it was looked. */
+  readonly termsVersion?: string;
+}
+
 /** The last step: how to pay, and a button that says what it does. */
 export function PaymentStep() {
   const { t } = useTranslation('purchase');
   const { server, state, send } = usePurchaseView();
-  const [kept, setKept] = useState<readonly PaymentMethod[]>([]);
+  const [found, setFound] = useState<FoundCards>({ cards: [] });
   const { step } = server;
+  // A card that was found under other terms would agree to those: it is looked for again.
+  const termsVersion = server.terms?.version ?? found.termsVersion;
+  const kept = found.termsVersion === termsVersion ? found.cards : [];
   const paymentMethods: readonly PaymentMethod[] = [...server.paymentMethods, ...kept];
   const [problems, setProblems] = useState(0);
   const askForToken = useRef<AskForToken>(null);
@@ -105,7 +114,12 @@ export function PaymentStep() {
           onProblems={setProblems}
         >
           {server.paymentMethods.some((method) => method.terms !== undefined) && (
-            <StoredCards onFound={setKept} />
+            <StoredCards
+              key={termsVersion ?? ''}
+              onFound={(cards) => {
+                setFound({ cards, ...(termsVersion === undefined ? {} : { termsVersion }) });
+              }}
+            />
           )}
           <PayFields methods={paymentMethods} askForToken={askForToken} />
           <CommandTrouble />
