@@ -2,6 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { CallAnswer } from '@cotejo/contract/all-routes.ts';
 import type { Role } from '@cotejo/domain/account/roles.ts';
 import { getPurchaseReference } from '@cotejo/domain/purchase/purchase-reference.ts';
+import { addDays } from '@cotejo/domain/money/calendar-day.ts';
+import { billingPeriodModel } from '@cotejo/store/billing/billing-period.model.ts';
+import { movePayment } from '@cotejo/store/payment/move-payment.sql.ts';
+import { openAttempt } from '@cotejo/store/payment/open-attempt.sql.ts';
+import { sellSubscription, type Sold } from '@cotejo/tests/support/billing/sell-subscription.ts';
 import { attemptModel } from '@cotejo/store/attempt/attempt.model.ts';
 import { insertPolicy } from '@cotejo/store/policy/insert-policy.sql.ts';
 import { withdraw } from '@cotejo/store/sale/withdraw.ts';
@@ -226,6 +231,72 @@ describe('a refund by staff', () => {
     expect(rows).toEqual([
       ...['refund:request', 'refund:request', 'refund:decide'].map((action) => ({ action })),
     ]);
+  });
+
+  /** A policy whose card has paid one more period, with this much for each of the two. */
+  async function paidTwice(amount: number) {
+    const sold = await sellSubscription(api, {
+      card: { customerRef: 'c', cardRef: 'k' },
+      startsOn: today(),
+      dueOn: addDays(today(), 30),
+    });
+    await purchaseModel(api.db).update({ status: 'confirmed' }, { where: { id: sold.purchaseId } });
+    await attemptModel(api.db).update({ amount }, { where: { id: sold.attemptId } });
+    return { ...sold, later: await pay(sold, 1, amount) };
+  }
+  /** A later period was charged. */
+  async function pay({ policyId }: Sold, number: number, amount: number) {
+    const where = { policyId, number };
+    const period = await billingPeriodModel(api.db).findOne({
+      where,
+      raw: true,
+      rejectOnEmpty: true,
+    });
+    const attempt = await openAttempt(api.db, {
+      id: randomUUID(),
+      owner: { kind: 'billing_period', id: period.id },
+      provider: 'mercadopago',
+      kind: 'tdc',
+      flow: 'tdc',
+      amount,
+      currency: 'CLP',
+      expiresAt: null,
+      createdAt: new Date(),
+    });
+    await movePayment(api.db, attempt, 'approved', { providerPaymentId: attempt.id });
+    await billingPeriodModel(api.db).update(
+      { state: 'processed', attemptId: attempt.id },
+      { where },
+    );
+    return attempt.id;
+  }
+
+  it('gives back what was paid for every period, which is what the limit is of', async () => {
+    const { purchaseId, attemptId, later } = await paidTwice(150_000);
+    const [ana, luis] = [await staff(), await staff()];
+    expect(await find(purchaseId, ana)).toMatchObject({ amount: 300_000, needsSecond: true });
+    expect((await refund(purchaseId, ana)).body).toEqual({ status: 'awaiting_approval' });
+    const done = await decide(await requestOf(purchaseId), { confirmed: true }, luis);
+    expect(done.status).toBe(202);
+    for (const id of [attemptId, later]) {
+      expect(await requireAttempt(api.db, id)).toMatchObject({
+        status: 'refund_requested',
+        refundReason: 'staff',
+      });
+      expect(await messagesOf(id)).toEqual(['refund.start']);
+    }
+  });
+
+  it('of which a part was charged after it was asked for is not confirmed', async () => {
+    const sold = await paidTwice(150_000);
+    const [ana, luis] = [await staff(), await staff()];
+    await refund(sold.purchaseId, ana);
+    await attemptModel(api.db).update({ amount: 150_001 }, { where: { id: sold.later } });
+    const request = await requestOf(sold.purchaseId);
+    expect((await decide(request, { confirmed: true }, luis)).status).toBe(409);
+    expect((await requireAttempt(api.db, sold.later)).status).toBe('approved');
+    const why = { confirmed: false, reason: 'se cobró otro período' };
+    expect((await decide(request, why, luis)).status).toBe(202);
   });
 
   it('that was declined leaves everything as it is, and its reason to who asked', async () => {
