@@ -344,7 +344,7 @@ describe('calls about what is owed', () => {
       owner: { kind: 'billing_period', id },
       provider: 'mercadopago',
       kind: 'tdc',
-      flow: 'tdc',
+      flow: 'tdc-subscriptions',
       amount,
       currency,
       expiresAt: null,

@@ -257,7 +257,7 @@ describe('a refund by staff', () => {
       owner: { kind: 'billing_period', id: period.id },
       provider: 'mercadopago',
       kind: 'tdc',
-      flow: 'tdc',
+      flow: 'tdc-subscriptions',
       amount,
       currency: 'CLP',
       expiresAt: null,

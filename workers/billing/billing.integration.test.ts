@@ -1934,7 +1934,7 @@ test('a reminder names what else its reader owes, over all of their policies', a
     owner: { kind: 'billing_period', id },
     provider: 'mercadopago',
     kind: 'tdc',
-    flow: 'tdc',
+    flow: 'tdc-subscriptions',
     amount,
     currency,
     expiresAt: now,
