@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { CallAnswer } from '@cotejo/contract/all-routes.ts';
 import type { Role } from '@cotejo/domain/account/roles.ts';
 import { getPurchaseReference } from '@cotejo/domain/purchase/purchase-reference.ts';
-import { addDays } from '@cotejo/domain/money/calendar-day.ts';
 import { billingPeriodModel } from '@cotejo/store/billing/billing-period.model.ts';
 import { movePayment } from '@cotejo/store/payment/move-payment.sql.ts';
 import { openAttempt } from '@cotejo/store/payment/open-attempt.sql.ts';
-import { sellSubscription, type Sold } from '@cotejo/tests/support/billing/sell-subscription.ts';
+import { readPolicyOf } from '@cotejo/store/policy/read-policy.ts';
 import { attemptModel } from '@cotejo/store/attempt/attempt.model.ts';
 import { insertPolicy } from '@cotejo/store/policy/insert-policy.sql.ts';
 import { withdraw } from '@cotejo/store/sale/withdraw.ts';
@@ -233,28 +232,27 @@ describe('a refund by staff', () => {
     ]);
   });
 
-  /** A policy whose card has paid one more period, with this much for each of the two. */
+  /** A policy of which one more period was paid, with this much for each of the two. */
   async function paidTwice(amount: number) {
-    const sold = await sellSubscription(api, {
-      card: { customerRef: 'c', cardRef: 'k' },
-      startsOn: today(),
-      dueOn: addDays(today(), 30),
-    });
-    await purchaseModel(api.db).update({ status: 'confirmed' }, { where: { id: sold.purchaseId } });
-    await attemptModel(api.db).update({ amount }, { where: { id: sold.attemptId } });
-    return { ...sold, later: await pay(sold, 1, amount) };
-  }
-  /** A later period was charged. */
-  async function pay({ policyId }: Sold, number: number, amount: number) {
-    const where = { policyId, number };
-    const period = await billingPeriodModel(api.db).findOne({
-      where,
-      raw: true,
-      rejectOnEmpty: true,
-    });
-    const attempt = await openAttempt(api.db, {
+    const { id: purchaseId, attemptId } = await confirmed(amount);
+    const policy = await readPolicyOf(api.db, purchaseId);
+    const periodId = randomUUID();
+    const period = {
+      id: periodId,
+      policyId: policy?.id ?? '',
+      number: 1,
+      purchaseId,
+      countryCode: 'CL',
+      coversFrom: '2027-01-01',
+      coversTo: '2027-01-31',
+      dueOn: '2027-01-01',
+      amount,
+      currency: 'CLP',
+      provider: 'mercadopago',
+    } as const;
+    const opened = await openAttempt(api.db, {
       id: randomUUID(),
-      owner: { kind: 'billing_period', id: period.id },
+      owner: { kind: 'billing_period', id: periodId },
       provider: 'mercadopago',
       kind: 'tdc',
       flow: 'tdc-subscriptions',
@@ -263,12 +261,12 @@ describe('a refund by staff', () => {
       expiresAt: null,
       createdAt: new Date(),
     });
-    await movePayment(api.db, attempt, 'approved', { providerPaymentId: attempt.id });
-    await billingPeriodModel(api.db).update(
-      { state: 'processed', attemptId: attempt.id },
-      { where },
+    await movePayment(api.db, opened, 'approved', { providerPaymentId: opened.id });
+    await billingPeriodModel(api.db).create(
+      { ...period, state: 'processed', attemptId: opened.id },
+      { returning: false },
     );
-    return attempt.id;
+    return { purchaseId, attemptId, later: opened.id };
   }
 
   it('gives back what was paid for every period, which is what the limit is of', async () => {
