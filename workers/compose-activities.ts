@@ -98,7 +98,7 @@ export function composeActivities({
     refundPayment: createRefundPayment(deps),
     checkPayment: createCheckPayment(deps),
     removeStoredCard: createRemoveStoredCard(deps),
-    ...createReplaceCard(deps),
+    ...createReplaceCard({ ...deps, now: () => new Date() }),
     bookMissing: () => withHeartbeat(() => bookMissing(db)),
     listOpenDays: createListOpenDays({ db, configured: [...providers.keys()] }),
     compareDays: createCompareDays(deps),

@@ -16,6 +16,7 @@ import { blankPeriods } from '@cotejo/store/billing/blank-periods.ts';
 import { closeNotice, openNotice } from '@cotejo/store/billing/cover-notices.ts';
 import { findLastNotice } from '@cotejo/tests/support/billing/last-notice.ts';
 import { messageModel } from '@cotejo/store/message/message.model.ts';
+import { debtContactModel } from '@cotejo/store/billing/debt-contact.model.ts';
 import { takeDebtMail } from '@cotejo/store/billing/debt-contacts.ts';
 import { lockPeriod, movePeriod } from '@cotejo/store/billing/move-period.ts';
 import { openAttempt } from '@cotejo/store/payment/open-attempt.sql.ts';
@@ -326,6 +327,43 @@ describe('calls about what is owed', () => {
     expect(await called(both[1], plus(7))).toBe('done');
   });
 
+  test('one that was made is recorded once, also where it is being paid or was paid meanwhile', async () => {
+    const period = await owed();
+    const { id, version } = await rowOf(period.id);
+    const record = (asked: number) =>
+      api.db.transaction((tx) =>
+        recordCall(
+          tx,
+          { periodId: id, version: asked, by: desk.accountId },
+          { outcome: 'reached', isAnyway: true, now: noon },
+        ),
+      );
+    const { amount, currency } = await rowOf(id);
+    const { id: attemptId } = await openAttempt(api.db, {
+      id: randomUUID(),
+      owner: { kind: 'billing_period', id },
+      provider: 'mercadopago',
+      kind: 'tdc',
+      flow: 'tdc-subscriptions',
+      amount,
+      currency,
+      expiresAt: null,
+      createdAt: noon,
+    });
+    expect(await actsOf(id)).toContain('recordCall');
+    expect(await record(version)).toBe('done');
+    expect(await record(version)).toBe('done');
+    const seen = await rowOf(id);
+    expect(seen.version).toBe(version + 1);
+    await api.db.transaction(async (tx) =>
+      movePeriod(tx, await lockPeriod(tx, id), { state: 'processed', attemptId }),
+    );
+    expect(await record(seen.version)).toBe('done');
+    expect(await record(seen.version + 2)).toBe('refused');
+    const contacts = await debtContactModel(api.db).count({ where: { periodId: id } });
+    expect(contacts).toBe(2);
+  });
+
   test('mails count before they leave: of two at once one waits, the same one does not, and in Colombia a call keeps them back', async () => {
     const personKey = randomUUID();
     const period = await ofOne(personKey);
@@ -338,6 +376,9 @@ describe('calls about what is owed', () => {
     expect(waits.map((at) => dayIn(countries.CL.timeZone, at))).toEqual(['2027-03-06']);
     const left = taken[0] === null ? first : second;
     expect(await take(left, 'CL', plus(0.01))).toBeNull();
+    // It leaves only now: it counts of now, once.
+    const contacts = await debtContactModel(api.db).findAll({ where: { personKey }, raw: true });
+    expect(contacts.map(({ at }) => at)).toEqual([plus(0.01)]);
     expect(await take(left === first ? second : first, 'CL', plus(3))).toBeNull();
     // Two in a week: the third one waits for the first to be a week old.
     expect(await take(randomUUID(), 'CL', plus(6))).toBeGreaterThan(plus(6).getTime());

@@ -126,6 +126,8 @@ test('two people write off what a provider never settled, and take it back; one 
     return item?.differences[0];
   };
   const why = { why: 'provider_denies' };
+  // Nobody has found that its provider does not have it.
+  expect(await ask('write-off', why, first)).toBe(409);
   await differs(amount, 0);
   expect(await shown(first)).toMatchObject({ act: 'write_off', asked: null });
   expect(await ask('write-off', why, abroad)).toBe(404);
@@ -139,6 +141,7 @@ test('two people write off what a provider never settled, and take it back; one 
   // The same call again, whose answer was lost.
   expect(await ask('write-off', why, second)).toBe(200);
   expect(await shown(first)).toMatchObject({ act: null, isWrittenOff: true });
+  expect(await ask('write-off/undo', {}, first)).toBe(409);
   await differs(0, amount);
   expect(await shown(first)).toMatchObject({ act: 'undo' });
   expect(await ask('write-off/undo', {}, first)).toBe(202);
@@ -146,4 +149,9 @@ test('two people write off what a provider never settled, and take it back; one 
   expect(await ask('write-off/undo', {}, second)).toBe(200);
   expect(await shown(first)).toMatchObject({ isWrittenOff: false });
   expect(await ask('write-off/undo', {}, abroad)).toBe(404);
+  // Again: who has approved the one before has approved nothing of this one.
+  await differs(amount, 0);
+  expect(await ask('write-off', why, second)).toBe(202);
+  expect(await ask('write-off', why, second)).toBe(202);
+  expect(await ask('write-off', why, first)).toBe(200);
 });

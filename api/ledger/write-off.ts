@@ -3,13 +3,20 @@ import type {
   writeOffCharge as writeOffRoute,
 } from '@cotejo/contract/ledger/ledger-routes.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
+import type { LedgerLine } from '@cotejo/domain/ledger/accounts.ts';
 import { uuidPattern } from '@cotejo/domain/identity/uuid.ts';
 import { approveOrAsk, hasApproved, listAsking } from '@cotejo/store/approval/approvals.ts';
 import { readAttempt } from '@cotejo/store/attempt/read-attempt.sql.ts';
 import type { PaymentAttempt } from '@cotejo/store/attempt/attempt.model.ts';
 import type { Database } from '@cotejo/store/database.ts';
+import { listDifferencesOf } from '@cotejo/store/ledger/comparisons.ts';
 import type { LedgerComparison } from '@cotejo/store/ledger/ledger.model.ts';
-import { readChargeBooks, undoWriteOff, writeOffCharge } from '@cotejo/store/ledger/write-off.ts';
+import {
+  lockBooks,
+  readChargeBooks,
+  undoWriteOff,
+  writeOffCharge,
+} from '@cotejo/store/ledger/write-off.ts';
 import { auditAct } from '../account/audit.ts';
 import { requireActor } from '../http/actor.ts';
 import type { HandlerInput } from '../http/handler.ts';
@@ -34,20 +41,47 @@ export async function giveUpCharge(
   const charge = await findCharge(db, params.attemptId, reached);
   const { accountId } = requireActor(context.actor);
   const target = targetOf('write-off', charge.id);
-  const request = { permission, target, payload: { why: body.why }, accountId } as const;
-  const books = (await readChargeBooks(db, [charge])).get(charge.id);
-  // The answer to the second one was lost.
-  if (books?.writtenOff != null && (await hasApproved(db, request))) return 'done';
-  if (books === undefined || books.receivable <= 0) throw new AppError('NOT_EDITABLE');
+  const { why } = body;
+  const requestFor = (amount: number, nth: number) =>
+    ({ permission, target, payload: { why, amount, nth }, accountId }) as const;
   return db.transaction(async (tx) => {
-    const asks = (await approveOrAsk(tx, request)) === 'asked';
-    const detail = { why: body.why, amount: books.receivable, currency: charge.currency, asks };
+    // What both approve is what is booked: nothing is settled meanwhile.
+    const books = await lockBooks(tx, charge);
+    if (books === undefined) throw new AppError('NOT_EDITABLE');
+    const { receivable: amount, writtenOff, writeOffs } = books;
+    if (writtenOff !== null) {
+      // The answer to the second one was lost.
+      const request = requestFor(receivableOf(writtenOff), writeOffs);
+      if (await hasApproved(tx, request)) return 'done';
+      throw new AppError('NOT_EDITABLE');
+    }
+    if (amount <= 0 || !(await differs(tx, charge, isNotListed)))
+      throw new AppError('NOT_EDITABLE');
+    const asks = (await approveOrAsk(tx, requestFor(amount, writeOffs + 1))) === 'asked';
+    const detail = { why, amount, currency: charge.currency, asks };
     await auditAct(tx, context, { action: 'ledger:write-off', target, detail });
     if (asks) return 'awaiting_approval';
     if (!(await writeOffCharge(tx, charge))) throw new AppError('NOT_EDITABLE');
     return 'done';
   });
 }
+
+/** What a write-off took off what its provider owes, in the smallest unit. */
+const receivableOf = (writtenOff: readonly LedgerLine[]): number =>
+  -(writtenOff.find(({ account }) => account === 'provider_receivable')?.amount ?? 0);
+
+type Compared = Pick<LedgerComparison['differences'][number], 'booked' | 'listed'>;
+/** Its provider does not have it. */
+const isNotListed = ({ booked, listed }: Compared): boolean => listed === 0 && booked > 0;
+/** Its provider has it after all. */
+const isListed = ({ listed }: Compared): boolean => listed > 0;
+
+/** Whether the books and the list of its provider differ so, as they were last compared. */
+const differs = async (
+  db: Database,
+  charge: PaymentAttempt,
+  how: (difference: Compared) => boolean,
+): Promise<boolean> => (await listDifferencesOf(db, charge)).some(how);
 
 /** Takes a write-off back, once two people have said so: its provider lists the charge after all. */
 export async function takeUpCharge(
@@ -58,15 +92,20 @@ export async function takeUpCharge(
   const charge = await findCharge(db, params.attemptId, reached);
   const { accountId } = requireActor(context.actor);
   const target = targetOf('write-off-undone', charge.id);
-  const request = { permission, target, payload: {}, accountId } as const;
-  const books = (await readChargeBooks(db, [charge])).get(charge.id);
-  if (books?.writtenOff == null) {
-    if (await hasApproved(db, request)) return 'done';
-    throw new AppError('NOT_EDITABLE');
-  }
+  const requestFor = (nth: number) =>
+    ({ permission, target, payload: { nth }, accountId }) as const;
   return db.transaction(async (tx) => {
-    const asks = (await approveOrAsk(tx, request)) === 'asked';
-    await auditAct(tx, context, { action: 'ledger:write-off-undone', target, detail: { asks } });
+    const books = await lockBooks(tx, charge);
+    const { writtenOff = null, writeOffs = 0 } = books ?? {};
+    if (writtenOff === null) {
+      if (await hasApproved(tx, requestFor(writeOffs))) return 'done';
+      throw new AppError('NOT_EDITABLE');
+    }
+    if (!(await differs(tx, charge, isListed))) throw new AppError('NOT_EDITABLE');
+    const asks = (await approveOrAsk(tx, requestFor(writeOffs + 1))) === 'asked';
+    const amount = receivableOf(writtenOff);
+    const detail = { amount, currency: charge.currency, asks };
+    await auditAct(tx, context, { action: 'ledger:write-off-undone', target, detail });
     if (asks) return 'awaiting_approval';
     if (!(await undoWriteOff(tx, charge))) throw new AppError('NOT_EDITABLE');
     return 'done';
@@ -110,8 +149,12 @@ export async function readDifferenceActs(
   for (const { charge, booked, listed } of differences) {
     const { receivable = 0, writtenOff = null } = books.get(charge) ?? {};
     const isWrittenOff = writtenOff !== null;
-    const mayWriteOff = !isWrittenOff && listed === 0 && booked > 0 && receivable > 0;
-    const act = mayWriteOff ? 'write_off' : isWrittenOff && listed > 0 ? 'undo' : null;
+    const mayWriteOff = !isWrittenOff && isNotListed({ booked, listed }) && receivable > 0;
+    const act = mayWriteOff
+      ? 'write_off'
+      : isWrittenOff && isListed({ booked, listed })
+        ? 'undo'
+        : null;
     const target = targetOf(act === 'undo' ? 'write-off-undone' : 'write-off', charge);
     const asking = act === null ? [] : await listAsking(db, { permission, target });
     const asked = asking.length === 0 ? null : asking.includes(accountId) ? 'own' : 'other';

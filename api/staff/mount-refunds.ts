@@ -14,6 +14,7 @@ import {
   recordPayout,
 } from '@cotejo/store/payment/refund-payout.ts';
 import { findForStaff, readOneForStaff } from '@cotejo/store/purchase/staff/find-for-staff.ts';
+import { lockPurchase } from '@cotejo/store/purchase/lock-purchase.ts';
 import { readMaskedHolder } from '@cotejo/store/purchase/read/read-masked-holder.ts';
 import { noteEvent } from '@cotejo/store/purchase/note-event.ts';
 import {
@@ -59,6 +60,8 @@ export const mountRefunds: Mount = (app, dependencies) => {
     const { reason } = body;
     const { accountId } = await requireReach(db, context, purchaseId, 'refund:request');
     const status = await db.transaction(async (tx) => {
+      // Nothing is charged between what is looked at here and what goes back.
+      await lockPurchase(tx, purchaseId);
       const purchase = await readOneForStaff(tx, purchaseId);
       const paid = purchase === null ? null : findReturnable(purchase);
       if (paid === null) throw new AppError('NOT_EDITABLE');
@@ -80,6 +83,11 @@ export const mountRefunds: Mount = (app, dependencies) => {
     await db.transaction(async (tx) => {
       const declineReason = confirmed ? undefined : reason;
       const decision = { status, declineReason, decidedBy: accountId } as const;
+      await lockPurchase(tx, purchaseId);
+      // It was charged once more since: more would go back than is confirmed here.
+      const purchase = confirmed ? await readOneForStaff(tx, purchaseId) : null;
+      const paid = purchase === null ? null : findReturnable(purchase);
+      if (paid !== null && paid.money.amount > amount) throw new AppError('NOT_EDITABLE');
       if (!(await decideRefundRequest(tx, recordKeys, request, decision)))
         throw new AppError('NOT_EDITABLE');
       await auditAct(tx, context, {

@@ -13,7 +13,7 @@ import type { RefundRequest } from '@cotejo/store/refund-request/refund-requests
 /** What staff may give back: everything that was paid for a policy that holds, or does not come. */
 export interface Returnable {
   readonly attempt: PaymentAttempt;
-  /** What was charged and what a gift card paid. */
+  /** What was charged, also for later periods, and what a gift card paid. */
   readonly money: Money;
   /** No policy has come yet, and none is to. */
   readonly isUnissued: boolean;
@@ -21,10 +21,14 @@ export interface Returnable {
 
 /** Null where that is nothing. */
 export function findReturnable(purchase: StaffPurchase): Returnable | null {
-  const { status, attempt, price } = purchase;
+  const { status, attempt, paid, price } = purchase;
   const isUnissued = isIssueLate(purchase, Date.now());
   if (!(status === 'confirmed' || isUnissued) || attempt?.status !== 'approved') return null;
-  const amount = attempt.amount + (price.giftCard?.amount ?? 0);
+  const later = paid.filter(({ id }) => id !== attempt.id);
+  const amount = [attempt, ...later].reduce(
+    (sum, each) => sum + each.amount,
+    price.giftCard?.amount ?? 0,
+  );
   // Nothing is to be refunded then, but what waits for a policy that does not come ends all the same.
   if (amount === 0 && !isUnissued) return null;
   return { attempt, money: { amount, currency: attempt.currency as CurrencyCode }, isUnissued };

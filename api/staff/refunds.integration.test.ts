@@ -2,6 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { CallAnswer } from '@cotejo/contract/all-routes.ts';
 import type { Role } from '@cotejo/domain/account/roles.ts';
 import { getPurchaseReference } from '@cotejo/domain/purchase/purchase-reference.ts';
+import { billingPeriodModel } from '@cotejo/store/billing/billing-period.model.ts';
+import { movePayment } from '@cotejo/store/payment/move-payment.sql.ts';
+import { openAttempt } from '@cotejo/store/payment/open-attempt.sql.ts';
+import { readPolicyOf } from '@cotejo/store/policy/read-policy.ts';
 import { attemptModel } from '@cotejo/store/attempt/attempt.model.ts';
 import { insertPolicy } from '@cotejo/store/policy/insert-policy.sql.ts';
 import { withdraw } from '@cotejo/store/sale/withdraw.ts';
@@ -226,6 +230,71 @@ describe('a refund by staff', () => {
     expect(rows).toEqual([
       ...['refund:request', 'refund:request', 'refund:decide'].map((action) => ({ action })),
     ]);
+  });
+
+  /** A policy of which one more period was paid, with this much for each of the two. */
+  async function paidTwice(amount: number) {
+    const { id: purchaseId, attemptId } = await confirmed(amount);
+    const policy = await readPolicyOf(api.db, purchaseId);
+    const periodId = randomUUID();
+    const period = {
+      id: periodId,
+      policyId: policy?.id ?? '',
+      number: 1,
+      purchaseId,
+      countryCode: 'CL',
+      coversFrom: '2027-01-01',
+      coversTo: '2027-01-31',
+      dueOn: '2027-01-01',
+      amount,
+      currency: 'CLP',
+      provider: 'mercadopago',
+    } as const;
+    const opened = await openAttempt(api.db, {
+      id: randomUUID(),
+      owner: { kind: 'billing_period', id: periodId },
+      provider: 'mercadopago',
+      kind: 'tdc',
+      flow: 'tdc-subscriptions',
+      amount,
+      currency: 'CLP',
+      expiresAt: null,
+      createdAt: new Date(),
+    });
+    await movePayment(api.db, opened, 'approved', { providerPaymentId: opened.id });
+    await billingPeriodModel(api.db).create(
+      { ...period, state: 'processed', attemptId: opened.id },
+      { returning: false },
+    );
+    return { purchaseId, attemptId, later: opened.id };
+  }
+
+  it('gives back what was paid for every period, which is what the limit is of', async () => {
+    const { purchaseId, attemptId, later } = await paidTwice(150_000);
+    const [ana, luis] = [await staff(), await staff()];
+    expect(await find(purchaseId, ana)).toMatchObject({ amount: 300_000, needsSecond: true });
+    expect((await refund(purchaseId, ana)).body).toEqual({ status: 'awaiting_approval' });
+    const done = await decide(await requestOf(purchaseId), { confirmed: true }, luis);
+    expect(done.status).toBe(202);
+    for (const id of [attemptId, later]) {
+      expect(await requireAttempt(api.db, id)).toMatchObject({
+        status: 'refund_requested',
+        refundReason: 'staff',
+      });
+      expect(await messagesOf(id)).toEqual(['refund.start']);
+    }
+  });
+
+  it('of which a part was charged after it was asked for is not confirmed', async () => {
+    const sold = await paidTwice(150_000);
+    const [ana, luis] = [await staff(), await staff()];
+    await refund(sold.purchaseId, ana);
+    await attemptModel(api.db).update({ amount: 150_001 }, { where: { id: sold.later } });
+    const request = await requestOf(sold.purchaseId);
+    expect((await decide(request, { confirmed: true }, luis)).status).toBe(409);
+    expect((await requireAttempt(api.db, sold.later)).status).toBe('approved');
+    const why = { confirmed: false, reason: 'se cobró otro período' };
+    expect((await decide(request, why, luis)).status).toBe(202);
   });
 
   it('that was declined leaves everything as it is, and its reason to who asked', async () => {

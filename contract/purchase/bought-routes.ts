@@ -1,4 +1,5 @@
 import { array, boolean, mixed, number, object, string } from 'yup';
+import { SUBSCRIPTION_STATUSES } from '@cotejo/domain/payment/kinds.ts';
 import { defineRoute } from '../route.ts';
 import * as calls from './purchase-calls.ts';
 import { confirmationSchema } from './confirmation-schema.ts';
@@ -235,6 +236,11 @@ export const payPeriod = defineRoute({
   idempotencyKey: 'required',
 });
 
+const replacedSchema = periodsSchema.shape({
+  /** What became of the card of this call; `PENDING` while it is being stored. */
+  replacement: string().oneOf(SUBSCRIPTION_STATUSES).required(),
+});
+
 export const replaceCard = defineRoute({
   ...ofSubscription.replaceCard,
   summary:
@@ -248,8 +254,14 @@ export const replaceCard = defineRoute({
     cardToken: string().max(200),
     termsVersion: string().required().max(80),
   }).noUnknown(),
-  success: periodsSchema,
-  responses: { 202: periods, 401: problem, 403: problem, 404: problem, 409: problem },
+  success: replacedSchema,
+  responses: {
+    202: { schema: replacedSchema },
+    401: problem,
+    403: problem,
+    404: problem,
+    409: problem,
+  },
   idempotencyKey: 'required',
 });
 

@@ -109,9 +109,17 @@ export function callForm({ call }: PeriodRecord, { language }: FormContext): For
             required: true,
             options: callOutcomes.map((value) => ({ value, label: words.outcomes[value] })),
           },
-          ...(stop === null
+          ...(call === 'allowed'
             ? []
-            : [{ name: 'anyway', type: 'checkbox', label: words.anyway, required: true } as const]),
+            : [
+                {
+                  name: 'anyway',
+                  type: 'checkbox',
+                  label: words.anyway,
+                  // Of what was paid since nobody is asked it, but may have been before.
+                  required: stop !== null,
+                } as const,
+              ]),
         ],
       },
     ],

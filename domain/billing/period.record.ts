@@ -179,7 +179,8 @@ export const periodRecord = defineRecord<PeriodRecord>()({
     recordCall: {
       permission: 'payment-period:charge',
       path: 'call',
-      when: ({ call, turn }) => call !== null && turn !== 'charging',
+      // A call that was made is recorded, whatever is charged meanwhile.
+      when: ({ call }) => call !== null,
       form: callForm,
     },
     recordNotice: {

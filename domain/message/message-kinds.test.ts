@@ -1,3 +1,4 @@
+import { allReminderKinds } from '../billing/arrears.ts';
 import { messageClasses } from './message-classes.ts';
 import { kindsOf, messageKindNames, factsOf } from './message-kinds.ts';
 
@@ -12,4 +13,8 @@ test('only what may be refused has a category, and whatever has one may be refus
     const facts = factsOf(kind);
     if (facts.category !== null) expect(messageClasses[facts.class].isRefusable).toBe(true);
   }
+});
+
+test('what reminds of a debt is never too old: the counts put it off for a week, and its reader drops what is over', () => {
+  for (const kind of allReminderKinds) expect(factsOf(kind).maxAgeMs).toBeNull();
 });

@@ -60,8 +60,13 @@ const code = {
   isSentAgain: false,
   event: null,
 } as const satisfies MessageKindFacts;
-/** It keeps the hours in which the law of a country lets people be written to about what they owe, and is worth nothing days later. */
-const ofDebt = { ...notice, class: 'service', maxAgeMs: 3 * dayMs } as const;
+/**
+ * It keeps the hours and the counts by which the law of a country lets people be written to about what they owe. They put it off for up to
+ * a week; its reader drops it once its stage is over or nothing is owed.
+ */
+const ofDebt = { ...notice, class: 'service' } as const;
+/** What a company is reminded of is worth nothing days later. */
+const ofInvoice = { ...notice, class: 'service', maxAgeMs: 3 * dayMs } as const;
 /** That a charge comes: helps who keeps an eye on their card. */
 const ofCharge = { ...notice, class: 'service' } as const;
 const ofAccount = { ...notice, subject: 'account', event: null } as const;
@@ -173,7 +178,7 @@ export const messageKinds = {
   // To who asked for changes of people that an insurer declined; the part is the company, the policy and the hour.
   changes_declined: ofAccount,
   // To who reads a company's pre-invoices, before and after one is due; the part is the company, the pre-invoice and the stage.
-  company_invoice_reminder: { ...ofDebt, subject: 'account', event: null },
+  company_invoice_reminder: { ...ofInvoice, subject: 'account', event: null },
   // To who reads a company's pre-invoices: a transfer of it was not found, or taken back. The part is the company, the payment and its version.
   company_payment_news: ofAccount,
   // To who reads a company's tax documents: one was published, answered, rejected, restored or annulled. The part is the company, the document and its version.

@@ -5,13 +5,16 @@ import {
   mayContact,
   type DebtContact,
 } from '@cotejo/domain/billing/debt-contact.ts';
+import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
 import type { HoursInstead } from '@cotejo/domain/country/contact-hours.ts';
-import type { CountryCode } from '@cotejo/domain/country/country.ts';
+import { countries, type CountryCode } from '@cotejo/domain/country/country.ts';
 import type { CallOutcome } from '@cotejo/domain/billing/call-forms.ts';
 import type { Database } from '../database.ts';
+import { findInFlightOfPeriods } from '../payment/find-in-flight.ts';
 import { purchaseHolderModel } from '../purchase/purchase-holder.ts';
 import { lockName } from '../server-calls.ts';
 import { billingPeriodModel, type BillingPeriod } from './billing-period.model.ts';
+import { isPastPaying } from './cover-notices.ts';
 import { debtContactModel } from './debt-contact.model.ts';
 
 /**
@@ -32,10 +35,14 @@ export async function readDebtors(
   return new Map(purchaseIds.map((id) => [id, named.get(id) ?? `purchase/${id}`]));
 }
 
-/** The periods that the holder of a purchase owes, over all of their policies: of each the oldest one. */
+/**
+ * The periods that the holder of a purchase owes and may pay, over all of their policies: of each the oldest one. What a bank took back, what
+ * is being paid, and what is past paying is not waited for.
+ */
 export async function listOwedOfDebtor(
   db: Database,
   purchaseId: string,
+  now: Date,
 ): Promise<readonly Pick<BillingPeriod, 'purchaseId' | 'amount' | 'currency'>[]> {
   const holder = await purchaseHolderModel(db).findByPk(purchaseId, { raw: true, ...db.scope });
   if (holder === null) return [];
@@ -45,13 +52,26 @@ export async function listOwedOfDebtor(
     raw: true,
     ...db.scope,
   });
-  const owed = await billingPeriodModel(db).findAll({
-    attributes: ['purchaseId', 'policyId', 'amount', 'currency'],
-    where: { purchaseId: own.map((each) => each.purchaseId), state: 'recycling' },
+  const open = await billingPeriodModel(db).findAll({
+    where: {
+      purchaseId: own.map((each) => each.purchaseId),
+      state: 'recycling',
+      attemptId: null,
+    },
     order: ['policyId', 'number'],
     raw: true,
     ...db.scope,
   });
+  const flights = await findInFlightOfPeriods(
+    db,
+    open.map(({ id }) => id),
+  );
+  const owed: BillingPeriod[] = [];
+  for (const period of open) {
+    const today = dayIn(countries[period.countryCode].timeZone, now.getTime());
+    if (flights.has(period.id) || (await isPastPaying(db, period, today))) continue;
+    owed.push(period);
+  }
   return owed.filter(({ policyId }, at) => owed[at - 1]?.policyId !== policyId);
 }
 
@@ -78,10 +98,7 @@ export async function listDebtContacts(
   });
   const byPerson = new Map<string, DebtContact[]>();
   for (const { personKey, channel, at } of rows)
-    byPerson.set(personKey, [
-      ...(byPerson.get(personKey) ?? []),
-      { channel, at: at.getTime() },
-    ]);
+    byPerson.set(personKey, [...(byPerson.get(personKey) ?? []), { channel, at: at.getTime() }]);
   return byPerson;
 }
 
@@ -101,16 +118,28 @@ export async function takeDebtMail(
     const before = (await listDebtContacts(tx, [personKey], now, messageId)).get(personKey) ?? [];
     const { at, stop } = mayContact(country, 'mail', before, now.getTime(), hours);
     if (stop !== null) return at;
-    await debtContactModel(tx).bulkCreate(
-      [{ id: randomUUID(), channel: 'mail', at: now, ...mail }],
-      {
-        ignoreDuplicates: true,
-        returning: false,
-        ...tx.scope,
-      },
-    );
+    await noteDebtMail(tx, mail, now);
     return null;
   });
+}
+
+/** Counts a mail from now on: one that was counted before, and leaves only now, counts of now. */
+export async function noteDebtMail(
+  tx: Database,
+  mail: { readonly personKey: string; readonly purchaseId: string; readonly messageId: string },
+  now: Date,
+): Promise<void> {
+  await dropDebtMail(tx, mail.messageId);
+  await debtContactModel(tx).bulkCreate([{ id: randomUUID(), channel: 'mail', at: now, ...mail }], {
+    ignoreDuplicates: true,
+    returning: false,
+    ...tx.scope,
+  });
+}
+
+/** It was not handed over: nobody was contacted by it. */
+export async function dropDebtMail(tx: Database, messageId: string): Promise<void> {
+  await debtContactModel(tx).destroy({ where: { messageId }, ...tx.scope });
 }
 
 /** Of the lock in which contacts of a person are counted. */

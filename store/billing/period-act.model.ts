@@ -1,4 +1,4 @@
-import { DataTypes, type CreationOptional } from 'sequelize';
+import { DataTypes, Op, type CreationOptional } from 'sequelize';
 import type { Database } from '../database.ts';
 import { defineModel, identity } from '../define-model.ts';
 
@@ -41,5 +41,15 @@ export async function wasActedBy(
 ): Promise<boolean> {
   const { periodId, version, kind, byAccount } = act;
   const where = { periodId, version, kind, byAccount };
+  return (await periodActModel(tx).count({ where, ...tx.scope })) > 0;
+}
+
+/** Whether this person has done this since a version, whatever has moved the period besides. */
+export async function wasActedSince(
+  tx: Database,
+  act: Pick<PeriodActRow, 'periodId' | 'kind' | 'byAccount' | 'choice'>,
+  version: number,
+): Promise<boolean> {
+  const where = { ...act, version: { [Op.gt]: version } };
   return (await periodActModel(tx).count({ where, ...tx.scope })) > 0;
 }

@@ -1,4 +1,7 @@
+import { Op } from 'sequelize';
 import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
+import type { MovementDifference } from '@cotejo/domain/ledger/compare-movements.ts';
+import type { PaymentAttempt } from '../attempt/attempt.model.ts';
 import type { Database } from '../database.ts';
 import { ledgerComparisonModel, type LedgerComparison } from './ledger.model.ts';
 
@@ -42,6 +45,28 @@ export function findComparisons(
     raw: true,
     ...db.scope,
   });
+}
+
+/** How the books and the list of its provider differ about a charge, as they were last compared: the newest day first. */
+export async function listDifferencesOf(
+  db: Database,
+  { id: charge, provider, currency }: Pick<PaymentAttempt, 'id' | 'provider' | 'currency'>,
+): Promise<readonly MovementDifference[]> {
+  const rows = await ledgerComparisonModel(db).findAll({
+    attributes: ['differences'],
+    where: {
+      provider,
+      currency,
+      // Part of an element of its list, which the library has no type for.
+      differences: { [Op.contains]: [{ type: 'charge', charge }] as never },
+    },
+    order: [['day', 'DESC']],
+    raw: true,
+    ...db.scope,
+  });
+  return rows
+    .flatMap(({ differences }) => differences)
+    .filter((difference) => difference.type === 'charge' && difference.charge === charge);
 }
 
 /** When the newest comparison was made; null before the first one. */

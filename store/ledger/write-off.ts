@@ -15,9 +15,13 @@ export const settlementName = (provider: string): string => `settlement/${provid
 
 type Charge = Pick<PaymentAttempt, 'id' | 'provider' | 'currency'>;
 
-/** What the books say of a charge: what its provider owes, and the lines of the write-off that stands; null: none does. */
+/**
+ * What the books say of a charge: what its provider owes, the lines of the write-off that stands (null: none does), and how often one was
+ * booked or taken back.
+ */
 export interface ChargeBooks extends OwedOfCharge {
   readonly writtenOff: readonly LedgerLine[] | null;
+  readonly writeOffs: number;
 }
 
 /** The books of charges, by the id of the attempt that their provider knows. */
@@ -59,6 +63,11 @@ export async function readChargeBooks(
         fee: sumOf('provider_fees_payable'),
         currency,
         writtenOff,
+        writeOffs: new Set(
+          own.flatMap(({ entry, entryId }) =>
+            entry?.event.startsWith('write_off') === true ? [entryId] : [],
+          ),
+        ).size,
       };
       return [id, books] as const;
     }),
@@ -98,7 +107,7 @@ export async function undoWriteOff(tx: Database, charge: Charge): Promise<boolea
  * In turn, and with settlement files, too: of two who say the same at once the second finds what the first has booked, and what was settled
  * meanwhile is not written off.
  */
-async function lockBooks(tx: Database, charge: Charge): Promise<ChargeBooks | undefined> {
+export async function lockBooks(tx: Database, charge: Charge): Promise<ChargeBooks | undefined> {
   await lockName(tx, settlementName(charge.provider));
   return (await readChargeBooks(tx, [charge])).get(charge.id);
 }

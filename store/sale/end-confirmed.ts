@@ -1,12 +1,13 @@
 import type { RefundReason } from '@cotejo/domain/payment/refund/refund-reasons.ts';
 import type { PurchaseEventType } from '@cotejo/domain/purchase/purchase-events.ts';
 import { rowLock, type Database } from '../database.ts';
+import { listPaid } from '../billing/list-paid.ts';
 import { cancelGiftCard } from '../gift-card/gift-cards.ts';
 import { requireAttempt } from '../attempt/read-attempt.sql.ts';
 import { endPolicy } from './move-policy.ts';
 import type { Policy } from '../policy/policy.model.ts';
 import { readPolicyOf } from '../policy/read-policy.ts';
-import { giveBack } from './give-back.ts';
+import { askBack, giveBack } from './give-back.ts';
 import { movePurchase } from './move-purchase.sql.ts';
 import { purchaseModel, type Purchase } from '../purchase/purchase.model.ts';
 
@@ -28,7 +29,8 @@ export interface ConfirmedEnd {
 }
 
 /**
- * Ends an issued policy and asks for its money back: purchase, payment, policy and the message that starts the refund.
+ * Ends an issued policy and asks for everything back that was paid for it: purchase, payments, policy and the messages that start the
+ * refunds. The commission of a later period goes back once that period's money has.
  * The row lock closes the race of two calls: the second finds it done.
  */
 export async function endConfirmed(
@@ -49,8 +51,10 @@ export async function endConfirmed(
   const issuedAt = policy.issuedAt.toISOString();
   if (status !== 'confirmed' || !end.mayEnd({ issuedAt, country, price })) return 'refused';
   const attempt = await requireAttempt(tx, policy.attemptId);
+  const later = (await listPaid(tx, policy)).filter(({ id }) => id !== attempt.id);
   if (attempt.status === 'lost' && reason === 'withdrawal') {
     await endLost(tx, end, { version, policy });
+    await askBack(tx, later, reason);
     return 'requested';
   }
   // A charge that the bank took back is not given back once more.
@@ -62,7 +66,7 @@ export async function endConfirmed(
     endReason: reason,
     sealedEndWords,
   };
-  await giveBack(tx, { move, attempt, reason, event });
+  await giveBack(tx, { move, attempt, later, reason, event });
   await endPolicy(tx, policy, { reason, moneyBack: true });
   return 'requested';
 }

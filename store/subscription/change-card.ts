@@ -1,11 +1,14 @@
+import { Op } from 'sequelize';
 import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
 import { billingPeriodModel, type BillingPeriod } from '../billing/billing-period.model.ts';
 import type { Database } from '../database.ts';
 import { noteEvent } from '../purchase/note-event.ts';
 import { lockGoing } from './advance-subscription.ts';
-import { cardChangeModel } from './card-change.model.ts';
+import { cardChangeModel, type CardChange } from './card-change.model.ts';
+import { cardReplacementModel } from './card-replacement.model.ts';
 import { releaseCard } from './remove-card.ts';
-import { subscriptionModel } from './subscription.model.ts';
+import { storedCardModel } from './stored-card.model.ts';
+import { subscriptionModel, type Subscription } from './subscription.model.ts';
 
 /** A payment of a period leaves a card, as a first payment does; `storedCardId` is one that it charges, kept before. */
 export async function openCardChange(
@@ -21,8 +24,8 @@ export async function openCardChange(
 
 /**
  * A payment of a period was approved. By another card, that card pays the later periods, and the one before goes where nothing else is
- * paid by it. A charge that was made by itself changes no card: the one that its holder chose while it was under way stays, and the one
- * that it charged goes.
+ * paid by it. A charge that was made by itself changes no card, and neither does a payment after which its holder has given another one:
+ * the one that they chose last stays, and the one that was charged goes.
  */
 export async function takeChangedCard(
   tx: Database,
@@ -43,7 +46,7 @@ export async function takeChangedCard(
     return;
   }
   await cardChangeModel(tx).update({ status: 'SUCCESS' }, { where: { attemptId }, ...tx.scope });
-  if (isByItself) {
+  if (isByItself || (await isGivenSince(tx, subscription, change))) {
     if (subscription.storedCardId !== storedCardId) await releaseCard(tx, storedCardId);
     return;
   }
@@ -59,6 +62,19 @@ export async function takeChangedCard(
   if (before === storedCardId) return;
   await noteEvent(tx, purchaseId, 'card_changed');
   if (before !== null) await releaseCard(tx, before);
+}
+
+/** Whether the card of a subscription was given without a payment, after a payment was begun. */
+async function isGivenSince(
+  tx: Database,
+  { attemptId: subscriptionId, storedCardId }: Pick<Subscription, 'attemptId' | 'storedCardId'>,
+  { createdAt }: Pick<CardChange, 'createdAt'>,
+): Promise<boolean> {
+  if (storedCardId === null) return false;
+  const where = { subscriptionId, storedCardId, status: 'SUCCESS' } as const;
+  if ((await cardReplacementModel(tx).count({ where, ...tx.scope })) === 0) return false;
+  const since = { id: storedCardId, createdAt: { [Op.gt]: createdAt } };
+  return (await storedCardModel(tx).count({ where: since, ...tx.scope })) > 0;
 }
 
 /** Nothing was paid by it: the card that it left is removed, unless something else is paid by it. */

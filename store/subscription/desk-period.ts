@@ -15,7 +15,12 @@ import {
 import { findOldestOpen } from '../billing/list-periods.ts';
 import { lockPeriod, movePeriod, pokePeriod } from '../billing/move-period.ts';
 import { settleNotice } from '../billing/settle-notice.ts';
-import { periodActModel, wasActedBy, type PeriodActKind } from '../billing/period-act.model.ts';
+import {
+  periodActModel,
+  wasActedBy,
+  wasActedSince,
+  type PeriodActKind,
+} from '../billing/period-act.model.ts';
 import type { Database } from '../database.ts';
 import { lockName } from '../server-calls.ts';
 import { findInFlightOf } from '../payment/find-in-flight.ts';
@@ -107,39 +112,41 @@ export function lookAtDebt(
 }
 
 /**
- * Somebody called its holder about what is owed; it counts for all of their policies (`debt-contact.ts`).
+ * Somebody called its holder about what is owed; it counts for all of their policies (`debt-contact.ts`). What was made is recorded also
+ * where it was paid since, is being paid, or has ended.
  *
  * @param isAnyway it was made although the rules do not allow it: it is kept none the less
  */
-export function recordCall(
+export async function recordCall(
   tx: Database,
-  asked: DeskAct,
+  { periodId, version, by: byAccount }: DeskAct,
   {
     outcome,
     isAnyway,
     now,
   }: { readonly outcome: CallOutcome; readonly isAnyway: boolean; readonly now: Date },
 ): Promise<DeskOutcome> {
-  return act(tx, asked, { kind: 'called', choice: outcome }, async (period) => {
-    const { id: periodId, purchaseId, state, countryCode } = period;
-    if (state !== 'recycling' || period.attemptId !== null) return false;
-    const personKey = (await readDebtors(tx, [purchaseId])).get(purchaseId) ?? '';
-    // Two of the desk, about two policies of a person, are in turn.
-    await lockName(tx, debtorName(personKey));
-    const before = (await listDebtContacts(tx, [personKey], now)).get(personKey) ?? [];
-    const { stop } = mayContact(countryCode, 'call', before, now.getTime());
-    if (stop !== null && !isAnyway) return false;
-    await noteDebtCall(tx, {
-      personKey,
-      purchaseId,
-      periodId,
-      at: now,
-      outcome,
-      byAccount: asked.by,
-    });
-    await movePeriod(tx, period, { claimedAt: period.claimedAt });
-    return true;
-  });
+  const period = await lockPeriod(tx, periodId);
+  const { purchaseId, state, countryCode, attemptId, claimedAt } = period;
+  const isSeen = period.version === version;
+  const called = { periodId, kind: 'called', byAccount, choice: outcome } as const;
+  if (!isSeen && (await wasActedSince(tx, called, version))) return 'done';
+  if (period.version < version || state === 'scheduled') return 'changed';
+  const isOwed = state === 'recycling' && attemptId === null;
+  if (isSeen && !isOwed) return 'refused';
+  const personKey = (await readDebtors(tx, [purchaseId])).get(purchaseId) ?? '';
+  // Two of the desk, about two policies of a person, are in turn.
+  await lockName(tx, debtorName(personKey));
+  const before = (await listDebtContacts(tx, [personKey], now)).get(personKey) ?? [];
+  const { stop } = mayContact(countryCode, 'call', before, now.getTime());
+  // Where nothing is owed any more no page asks whether it was made outside of the rules.
+  if (stop !== null && !isAnyway && isOwed) return isSeen ? 'refused' : 'changed';
+  await noteDebtCall(tx, { personKey, purchaseId, periodId, at: now, outcome, byAccount });
+  await movePeriod(tx, period, { claimedAt });
+  const made = { ...called, version: period.version + 1 };
+  await periodActModel(tx).create(made, { returning: false, ...tx.scope });
+  await pokePeriod(tx, period);
+  return 'done';
 }
 
 /** One act on a period that is to be paid and of which no payment is under way, with its line of the history. */

@@ -10,13 +10,18 @@ import type {
   PaymentRedirect,
   StoreCardResult,
 } from '@cotejo/domain/payment/provider/provider-port.ts';
+import { laterTryAt } from '@cotejo/domain/billing/charge-times.ts';
+import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
+import { countries } from '@cotejo/domain/country/country.ts';
+import { addDays } from '@cotejo/domain/money/calendar-day.ts';
 import { billingPeriodModel } from '../billing/billing-period.model.ts';
 import { findOldestOpen } from '../billing/list-periods.ts';
+import { lockPeriod, movePeriod, pokePeriod } from '../billing/move-period.ts';
 import { seal, type RecordKeys } from '../crypto/seal.ts';
 import { rowLock, type Database } from '../database.ts';
 import { writeMessage } from '../message/write-message.ts';
 import { writeOutbox } from '../outbox/write-outbox.sql.ts';
-import { findInFlightOfPeriods } from '../payment/find-in-flight.ts';
+import { findInFlightOf, findInFlightOfPeriods } from '../payment/find-in-flight.ts';
 import { lockPurchase } from '../purchase/lock-purchase.ts';
 import { noteEvent } from '../purchase/note-event.ts';
 import { cardReplacementModel, type CardReplacement } from './card-replacement.model.ts';
@@ -139,14 +144,17 @@ export async function declineReplacement(
 
 /**
  * Keeps the card that its provider has stored, and makes it the one of the subscription: from the next try on, while a charge that is
- * under way ends with the card before. Where the subscription has ended meanwhile, or its holder has begun again, the provider is told to
- * forget it.
+ * under way ends with the card before. What is owed by a card that is tried no more is tried by this one the day after. Where the
+ * subscription has ended meanwhile, or its holder has begun again, the provider is told to forget it.
+ *
+ * @param now the moment by which the day is judged
  */
 export async function takeReplacement(
   db: Database,
   keys: RecordKeys,
   id: string,
   { card, shown }: Pick<Extract<StoreCardResult, { type: 'stored' }>, 'card' | 'shown'>,
+  now: Date,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const { purchaseId, subscriptionId, provider, currency } = await requireReplacement(tx, id);
@@ -191,10 +199,31 @@ export async function takeReplacement(
       { provider },
       { where: { policyId, state: ['scheduled', 'recycling'] }, ...tx.scope },
     );
+    await tryOwed(tx, policyId, now);
     await noteEvent(tx, purchaseId, 'card_changed');
     await writeMessage(tx, { kind: 'card_changed', subjectId: purchaseId, partId: id });
     if (before !== null) await releaseCard(tx, before);
   });
+}
+
+/**
+ * The card before was refused for good while its holder gave this one: what is owed waits for no try, and nobody would begin one. Of what
+ * was charged otherwise than agreed a person decides, and of what a bank took back.
+ */
+async function tryOwed(tx: Database, policyId: string, now: Date): Promise<void> {
+  const oldest = await findOldestOpen(tx, policyId);
+  if (oldest?.state !== 'recycling') return;
+  const period = await lockPeriod(tx, oldest.id);
+  const { id, countryCode, nextTryAt, attemptId, reason } = period;
+  if (period.state !== 'recycling' || nextTryAt !== null || attemptId !== null) return;
+  if (reason === 'unknown') return;
+  if ((await findInFlightOf(tx, { kind: 'billing_period', id })) !== null) return;
+  const tomorrow = addDays(dayIn(countries[countryCode].timeZone, now.getTime()), 1);
+  await movePeriod(tx, period, {
+    reason: null,
+    nextTryAt: laterTryAt(countryCode, tomorrow, policyId),
+  });
+  await pokePeriod(tx, period);
 }
 
 /** One by its id. Throws where there is none. */

@@ -41,6 +41,7 @@ import { storedCardModel } from '@cotejo/store/subscription/stored-card.model.ts
 import { cardChangeModel } from '@cotejo/store/subscription/card-change.model.ts';
 import { cardReplacementModel } from '@cotejo/store/subscription/card-replacement.model.ts';
 import { subscriptionModel } from '@cotejo/store/subscription/subscription.model.ts';
+import { openCardChange, takeChangedCard } from '@cotejo/store/subscription/change-card.ts';
 import { askRemoval } from '@cotejo/store/subscription/remove-card.ts';
 import { endSubscriptions, findSubscription } from '@cotejo/store/subscription/subscriptions.ts';
 import { saveUfValues } from '@cotejo/store/uf/save-uf-values.ts';
@@ -55,6 +56,7 @@ import { CARD_STORES } from '@cotejo/tests/contract/payment/store-card.ts';
 import { publicUrls } from '@cotejo/tests/support/app/public-urls.ts';
 import { sellSubscription, type Sold } from '@cotejo/tests/support/billing/sell-subscription.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
+import { keepTestCard } from '@cotejo/tests/support/payment/keep-test-card.ts';
 import { signedInAs } from '@cotejo/tests/support/people/staff.ts';
 import { startStubWorker, type StubWorker } from '@cotejo/tests/support/temporal/stub-worker.ts';
 import { until } from '@cotejo/tests/support/wait/until.ts';
@@ -1173,27 +1175,6 @@ test('a subscription that its holder ends under a notice ends by the notice none
   expect(await mailsOf(sold)).toContain('cover_ended');
 });
 
-test('a reminder that left late pushes the next one: two whole days lie between them', async () => {
-  const sold = await sell();
-  await scenario(tryOf(sold, 1, 1), 'decline:cc_rejected_card_disabled');
-  await pass('2027-02-28');
-  const { id: periodId } = await periodOf(sold, 1);
-  const messageOf = (kind: string) =>
-    messageModel(api.db).findOne({
-      where: { subjectId: sold.purchaseId, kind },
-      raw: true,
-      rejectOnEmpty: true,
-    });
-  // No worker looked at it for a week.
-  await pass('2027-03-07');
-  await activities.lookAtPeriod({ periodId });
-  const { id } = await messageOf('period_reminder');
-  await messageModel(api.db).update({ state: 'sent', sentAt: now }, { where: { id } });
-  await pass('2027-03-08');
-  await activities.lookAtPeriod({ periodId });
-  expect((await messageOf('period_last_reminder')).dueAt).toEqual(stageAt('CL', '2027-03-10'));
-});
-
 /** A policy that ended on 30 March, and what is said of it by two people on a day; the second one's act alone reaches here. */
 async function ended() {
   const { sold } = await underNotice();
@@ -1693,6 +1674,35 @@ describe('another card, at any time and without a charge', () => {
     return { status: answer.status, card: after };
   };
 
+  /** Its holder inscribes the card on the page of Webpay, and comes back. */
+  const inscribe = async (
+    sold: Sold,
+    { url, fields }: { readonly url: string; readonly fields: Readonly<Record<string, string>> },
+  ): Promise<void> => {
+    const [replacement] = await cardReplacementModel(api.db).findAll({
+      where: { purchaseId: sold.purchaseId, status: 'PENDING' },
+      raw: true,
+    });
+    const page = new URLSearchParams({ ...fields, card_number: '4051885600446623' });
+    await fetch(url, { method: 'POST', body: page, redirect: 'manual' });
+    const search = `state=${replacement?.returnState ?? ''}&TBK_TOKEN=${fields['TBK_TOKEN'] ?? ''}`;
+    const back = await api.fetch(`/api/payments/transbank/return?${search}`, {
+      redirect: 'manual',
+    });
+    expect([back.status, back.headers.get('location')]).toEqual([
+      303,
+      expect.stringContaining('session=') as string,
+    ]);
+    const { rows } = await api.db.query<{ payload: { shape: string } }>(
+      "SELECT payload FROM outbox WHERE topic = 'card.returned' AND payload->>'replacementId' = $1",
+      [replacement?.id],
+    );
+    expect(rows).toHaveLength(1);
+    const handle = stub.client.workflow.getHandle(replaceCardWorkflowId(replacement?.id ?? ''));
+    await handle.signal(cardReturned, rows[0]?.payload.shape ?? '');
+    await handle.result();
+  };
+
   test('pays the periods from then on; its holder is told once, however often it is sent', async () => {
     const sold = await sell();
     const before = await cardOf(sold);
@@ -1759,32 +1769,55 @@ describe('another card, at any time and without a charge', () => {
     const { card } = await give(sold, { kind: 't' });
     const { url = '', fields = {} } = card?.open?.redirect ?? {};
     expect(await cardOf(sold)).toBe(before);
-    const [replacement] = await cardReplacementModel(api.db).findAll({
-      where: { purchaseId: sold.purchaseId, status: 'PENDING' },
-      raw: true,
-    });
-    const page = new URLSearchParams({ ...fields, card_number: '4051885600446623' });
-    await fetch(url, { method: 'POST', body: page, redirect: 'manual' });
-    const search = `state=${replacement?.returnState ?? ''}&TBK_TOKEN=${fields['TBK_TOKEN'] ?? ''}`;
-    const back = await api.fetch(`/api/payments/transbank/return?${search}`, {
-      redirect: 'manual',
-    });
-    expect([back.status, back.headers.get('location')]).toEqual([
-      303,
-      expect.stringContaining('session=') as string,
-    ]);
-    const { rows } = await api.db.query<{ payload: { shape: string } }>(
-      "SELECT payload FROM outbox WHERE topic = 'card.returned' AND payload->>'replacementId' = $1",
-      [replacement?.id],
-    );
-    expect(rows).toHaveLength(1);
-    const handle = stub.client.workflow.getHandle(replaceCardWorkflowId(replacement?.id ?? ''));
-    await handle.signal(cardReturned, rows[0]?.payload.shape ?? '');
-    await handle.result();
+    await inscribe(sold, { url, fields });
     expect(await cardOf(sold)).not.toBe(before);
     expect((await read(sold)).card).toMatchObject({ open: null, declined: null });
     await pass('2027-02-28');
     expect(await periodOf(sold, 1)).toMatchObject({ state: 'processed', provider: 'transbank' });
+  });
+
+  test('that arrives after the one before was refused for good is tried the day after', async () => {
+    const sold = await sell();
+    const { card } = await give(sold, { kind: 't' });
+    const { url = '', fields = {} } = card?.open?.redirect ?? {};
+    await scenario(tryOf(sold, 1, 1), 'decline:cc_rejected_card_disabled');
+    await pass('2027-02-28');
+    expect(await periodOf(sold, 1)).toMatchObject({ state: 'recycling', nextTryAt: null });
+    await inscribe(sold, { url, fields });
+    expect(await periodOf(sold, 1)).toMatchObject({
+      reason: null,
+      nextTryAt: laterTryAt('CL', '2027-03-01', sold.policyId),
+    });
+    await pass('2027-03-01');
+    expect(await periodOf(sold, 1)).toMatchObject({ state: 'processed', tries: 2 });
+    expect(await chargedBy(tryOf(sold, 1, 2))).toBe(await cardOf(sold));
+  });
+
+  test('stays where an older payment by another card is approved after it: that card goes', async () => {
+    const sold = await sell();
+    const { id: periodId, amount, currency } = await periodOf(sold, 1);
+    const paid = await keepTestCard(api, 'mercadopago', { customerRef: 'c', cardRef: 'k' });
+    const attempt = await openAttempt(api.db, {
+      id: randomUUID(),
+      owner: { kind: 'billing_period', id: periodId },
+      provider: 'mercadopago',
+      kind: 'tdc',
+      flow: 'tdc-subscriptions',
+      amount,
+      currency,
+      expiresAt: now,
+      createdAt: now,
+    });
+    const { id: attemptId } = attempt;
+    await openCardChange(api.db, { attemptId, periodId, storedCardId: paid });
+    await give(sold);
+    const given = await cardOf(sold);
+    const outcome = { provider: 'mercadopago', isByItself: false } as const;
+    const period = await periodOf(sold, 1);
+    await api.db.transaction((tx) => takeChangedCard(tx, attemptId, period, outcome));
+    expect(await cardOf(sold)).toBe(given);
+    expect([await isGone(paid), await isGone(given)]).toEqual([true, false]);
+    await movePayment(api.db, attempt, 'declined');
   });
 
   test('is not taken where it is refused, where a period is owed, or after an end; the one before stays', async () => {
@@ -1894,4 +1927,22 @@ test('a reminder names what else its reader owes, over all of their policies', a
   };
   expect(await letterOf(one)).toContain('También está pendiente de pago');
   expect(await letterOf(stranger)).not.toContain('También está pendiente de pago');
+  // What is being paid, and what a bank took back, is not waited for.
+  const { id, amount, currency } = await periodOf(other, 1);
+  const beside = await openAttempt(api.db, {
+    id: randomUUID(),
+    owner: { kind: 'billing_period', id },
+    provider: 'mercadopago',
+    kind: 'tdc',
+    flow: 'tdc-subscriptions',
+    amount,
+    currency,
+    expiresAt: now,
+    createdAt: now,
+  });
+  expect(await letterOf(one)).not.toContain('También está pendiente de pago');
+  await movePayment(api.db, beside, 'declined');
+  expect(await letterOf(one)).toContain('También está pendiente de pago');
+  await billingPeriodModel(api.db).update({ attemptId: beside.id }, { where: { id } });
+  expect(await letterOf(one)).not.toContain('También está pendiente de pago');
 });

@@ -4,7 +4,6 @@ import {
   nextStageDay,
   overdueKind,
   reminderKinds,
-  reminderGapDays,
 } from '@cotejo/domain/billing/arrears.ts';
 import { isAsked } from '@cotejo/domain/billing/charged-by.ts';
 import { isRiseTooHigh } from '@cotejo/domain/billing/charge-amount.ts';
@@ -14,7 +13,7 @@ import { billingRun } from '@cotejo/domain/billing/run-rules.ts';
 import { addDays, countDays } from '@cotejo/domain/money/calendar-day.ts';
 import { raiseAttention, resolveAttention } from '@cotejo/store/attention/attention.ts';
 import type { BillingPeriod } from '@cotejo/store/billing/billing-period.model.ts';
-import { findLastReminder, readReminderPart } from '@cotejo/store/billing/last-reminder.ts';
+import { readReminderPart } from '@cotejo/store/billing/reminder-part.ts';
 import { findLastPaid } from '@cotejo/store/billing/list-periods.ts';
 import type { CoverNotice } from '@cotejo/store/billing/cover-notice.model.ts';
 import { findOpenNotice, isPastPaying } from '@cotejo/store/billing/cover-notices.ts';
@@ -145,7 +144,10 @@ async function becomeOwed(
   return waitFor({ ...period, ...owed, version: version + 1 }, now);
 }
 
-/** The reminder of the stage that holds today; one that another stage has overtaken is left out. */
+/**
+ * The reminder of the stage that holds today; one that another stage has overtaken is left out. How soon after another one it leaves is decided
+ * when it does, over all policies of its holder (`debt-contact.ts`).
+ */
 async function writeStage(tx: Database, period: BillingPeriod, now: Date): Promise<void> {
   const { purchaseId, arrearsFrom, countryCode } = period;
   const today = dayOfPeriod(period, now);
@@ -158,16 +160,11 @@ async function writeStage(tx: Database, period: BillingPeriod, now: Date): Promi
   if (stage === 'mora_1') return;
   if (days === arrearsDays[stage] && now < stageAt(countryCode, today)) return;
   const partId = await readReminderPart(tx, period);
-  const before = await findLastReminder(tx, { purchaseId, partId });
-  const from =
-    before === null
-      ? now
-      : stageAt(countryCode, addDays(dayOfPeriod(period, before), reminderGapDays));
   await writeMessage(tx, {
     kind: reminderKinds[stage],
     subjectId: purchaseId,
     partId,
-    dueAt: from > now ? from : now,
+    dueAt: now,
   });
 }
 

@@ -32,7 +32,10 @@ export const periodReactions: PaymentOwnerReactions = {
     if (status !== 'refunded') return;
     const period = await lockPeriod(tx, periodId);
     const data = { attemptId, amount, currency, way };
-    await noteEvent(tx, period.purchaseId, 'orphan_charge_refunded', data);
+    // It was expected, and goes back with the policy that it paid.
+    const isOfEnd = attempt.refundReason === 'staff' || attempt.refundReason === 'withdrawal';
+    const event = isOfEnd ? 'payment_refunded' : 'orphan_charge_refunded';
+    await noteEvent(tx, period.purchaseId, event, data);
     // Money that came beside it changes nothing; what paid it is not paid any more.
     if (period.attemptId === attemptId && period.state === 'processed') {
       await movePeriod(tx, period, { state: 'cancelled' });

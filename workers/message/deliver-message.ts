@@ -5,7 +5,12 @@ import { factsOf } from '@cotejo/domain/message/message-kinds.ts';
 import { isOpenMessage } from '@cotejo/domain/message/message-transitions.ts';
 import { toEmailKey } from '@cotejo/store/account/find-account.ts';
 import { raiseAttention, resolveAttention } from '@cotejo/store/attention/attention.ts';
-import { listDebtContacts, takeDebtMail } from '@cotejo/store/billing/debt-contacts.ts';
+import {
+  dropDebtMail,
+  listDebtContacts,
+  noteDebtMail,
+  takeDebtMail,
+} from '@cotejo/store/billing/debt-contacts.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import type { MessageRow } from '@cotejo/store/message/message.model.ts';
 import {
@@ -81,13 +86,16 @@ async function tryToSend(deps: MessageDependencies, row: MessageRow): Promise<De
     const { type: to, why } = answer.type === 'send' ? noLetter : answer;
     return end(db, row, { to, why, ...(known === null ? {} : { known }) });
   }
-  if (isDebtMail(kind) && row.state !== 'sending' && country !== null) {
+  if (isDebtMail(kind) && country !== null) {
     const { id: messageId, subjectId: purchaseId } = row;
     const contact = { personKey: known.recipientKey, purchaseId, messageId };
-    const at = await takeDebtMail(db, country, contact, {
-      now: new Date(),
-      hours: deps.reminderHours,
-    });
+    const now = new Date();
+    // Killed while the server had it: it may have left, so that it leaves again whatever the counts say, and counts of now.
+    if (row.state === 'sending') await db.transaction((tx) => noteDebtMail(tx, contact, now));
+    const at =
+      row.state === 'sending'
+        ? null
+        : await takeDebtMail(db, country, contact, { now, hours: deps.reminderHours });
     if (at !== null) {
       await putMessageOff(db, row, new Date(at));
       return { country, outcome: { state: 'due', at: new Date(at).toISOString() } };
@@ -155,7 +163,9 @@ async function send(
     handed = await handOver(deps.sendMail, withReturnPath(deps, row, letter));
   } catch (error) {
     // The server is away and took nothing: the next try begins anew.
-    await moveMessage(db, row, { to: 'due' });
+    await db.transaction(async (tx) => {
+      if (await moveMessage(tx, row, { to: 'due' })) await uncount(tx, row);
+    });
     throw error;
   }
   const { mailbox, country, onSent, onRefused } = letter;
@@ -172,6 +182,7 @@ async function send(
   return db.transaction(async (tx) => {
     const delivery = await end(tx, row, { to, why });
     if (delivery === null) return null;
+    await uncount(tx, row);
     await onRefused?.(tx);
     if (to === 'bounced') await suppress(tx, key, { why });
     await raiseAttention(tx, {
@@ -183,6 +194,11 @@ async function send(
     return { ...delivery, country };
   });
 }
+
+/** The mail server did not take it: nobody was contacted. */
+const uncount = async (tx: Database, { id, kind }: MessageRow): Promise<void> => {
+  if (isDebtMail(kind)) await dropDebtMail(tx, id);
+};
 
 /** Each mail has a return path of its own, so that a report names it. */
 function withReturnPath(

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { mountPurchase } from '@cotejo/api/purchase/mount-purchase.ts';
+import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
+import { countries } from '@cotejo/domain/country/country.ts';
+import { addDays } from '@cotejo/domain/money/calendar-day.ts';
+import { billingPeriodModel } from '@cotejo/store/billing/billing-period.model.ts';
+import { debtContactModel } from '@cotejo/store/billing/debt-contact.model.ts';
+import { noteDebtMail } from '@cotejo/store/billing/debt-contacts.ts';
+import { sellSubscription } from '@cotejo/tests/support/billing/sell-subscription.ts';
 import { toEmailKey } from '@cotejo/store/account/find-account.ts';
 import { attentionModel } from '@cotejo/store/attention/attention.model.ts';
 import { messageEventModel, messageModel } from '@cotejo/store/message/message.model.ts';
@@ -135,6 +142,41 @@ test('a mail server that is away took nothing: the next try sends it, a code too
   expect(await rowOf(message)).toMatchObject({ state: 'due', tries: 1 });
   expect((await deliver(message)).outcome).toEqual({ state: 'sent' });
   expect(await rowOf(message)).toMatchObject({ tries: 2 });
+});
+
+test('a mail about a debt counts as a contact once the server took it, and of then', async () => {
+  const today = dayIn(countries.CL.timeZone, Date.now());
+  const { purchaseId, policyId } = await sellSubscription(api, {
+    card: { customerRef: 'c', cardRef: 'k' },
+    startsOn: addDays(today, -31),
+    dueOn: today,
+  });
+  const where = { policyId, number: 1 };
+  await billingPeriodModel(api.db).update({ state: 'recycling', arrearsFrom: today }, { where });
+  const { id: partId } = await billingPeriodModel(api.db).findOne({
+    where,
+    raw: true,
+    rejectOnEmpty: true,
+  });
+  const message = { kind: 'period_declined', subjectId: purchaseId, partId } as const;
+  await writeMessage(api.db, message);
+  const messageId = messageIdOf(message);
+  const contacts = () => debtContactModel(api.db).findAll({ where: { messageId }, raw: true });
+  answer = () => Promise.reject(new Error('connection refused'));
+  await expect(deliver(message)).rejects.toThrow('connection refused');
+  expect(await contacts()).toEqual([]);
+  answer = refuse('5.7.1 blocked');
+  expect((await deliver(message)).outcome).toMatchObject({ state: 'failed' });
+  expect(await contacts()).toEqual([]);
+  // Killed while the server had it, long ago: it leaves again now.
+  const { recipientKey } = await rowOf(message);
+  await messageModel(api.db).update({ state: 'sending' }, { where: { id: messageId } });
+  const long = new Date(Date.now() - 5 * 86_400_000);
+  await noteDebtMail(api.db, { personKey: recipientKey ?? '', purchaseId, messageId }, long);
+  expect((await deliver(message)).outcome).toEqual({ state: 'sent' });
+  const [left, ...others] = await contacts();
+  expect([left?.at.getTime(), others]).toEqual([expect.any(Number), []]);
+  expect(left?.at.getTime()).toBeGreaterThan(Date.now() - 60_000);
 });
 
 test('reports about a mail go to an address of its own', async () => {

@@ -11,6 +11,7 @@ import { countries } from '@cotejo/domain/country/country.ts';
 import type { CurrencyCode } from '@cotejo/domain/money/currency.ts';
 import { firstWholePeriod } from '@cotejo/domain/purchase/price/later-premium.ts';
 import { requireAttempt } from '@cotejo/store/attempt/read-attempt.sql.ts';
+import { isPastPaying } from '@cotejo/store/billing/cover-notices.ts';
 import { listOwedOfDebtor } from '@cotejo/store/billing/debt-contacts.ts';
 import { findLastPaid } from '@cotejo/store/billing/list-periods.ts';
 import type { BillingPeriod } from '@cotejo/store/billing/billing-period.model.ts';
@@ -33,7 +34,7 @@ import {
 
 /**
  * While a period is owed and its stage holds; its part is the period, with the first day of its arrears where a reinstatement has begun them
- * anew. What was paid or ended meanwhile is reminded of no more, and of a stage that waited for its hours until the next one began, that one
+ * anew. What was paid, has ended or is taken no more is reminded of no more, and of a stage that waited for its hours until the next one began, that one
  * tells.
  */
 const owed =
@@ -48,6 +49,7 @@ const owed =
     if (arrearsFrom !== undefined && arrearsFrom !== period.arrearsFrom) return 'superseded';
     const today = dayIn(countries[period.countryCode].timeZone, Date.now());
     if (arrearsOn(period.arrearsFrom, today) !== stage) return 'superseded';
+    if (await isPastPaying(deps.db, period, today)) return 'superseded';
     const others = await listOwedBeside(deps, period.purchaseId);
     return write(deps, message, { kind, period, paid: null, coming: null, others });
   };
@@ -58,7 +60,7 @@ async function listOwedBeside(
   purchaseId: string,
 ): Promise<readonly OwedBeside[]> {
   const others: OwedBeside[] = [];
-  for (const period of await listOwedOfDebtor(db, purchaseId)) {
+  for (const period of await listOwedOfDebtor(db, purchaseId, new Date())) {
     if (period.purchaseId === purchaseId) continue;
     const { productName } = await readPolicyholder(db, recordKeys, period.purchaseId);
     others.push({ productName, price: { amount: period.amount, currency: period.currency } });

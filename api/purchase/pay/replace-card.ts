@@ -1,5 +1,6 @@
 import {
   WithStartWorkflowOperation,
+  WorkflowExecutionAlreadyStartedError,
   WorkflowUpdateFailedError,
   WorkflowUpdateRPCTimeoutOrCancelledError,
 } from '@temporalio/client';
@@ -16,6 +17,7 @@ import {
   findReplacement,
   listReplacementsSince,
   readReplaceable,
+  requireReplacement,
 } from '@cotejo/store/subscription/replace-card.ts';
 import {
   replaceCardWorkflowType,
@@ -37,7 +39,8 @@ const mostADay = 5;
 
 /**
  * Puts a card in the place of the one that pays the next periods, without a payment. Its id is made of the purchase and the
- * Idempotency-Key, so however often a key comes it is one. Answers the periods, with a page to go on with where the card is inscribed.
+ * Idempotency-Key, so however often a key comes it is one. Answers what became of it with the periods, and a page to go on with where
+ * the card is inscribed.
  */
 export async function replaceCard(
   context: PurchaseContext,
@@ -48,7 +51,10 @@ export async function replaceCard(
   const { db, configuration, temporal } = context.dependencies;
   const { id: purchaseId, country } = record;
   const id = deriveId('card-replacement', purchaseId, caller.idempotencyKey ?? '');
-  const show = () => showPeriods(context, record, language);
+  const show = async () => {
+    const { status: replacement } = await requireReplacement(db, id);
+    return { ...(await showPeriods(context, record, language)), replacement };
+  };
   if ((await findReplacement(db, id)) !== null) return show();
   if ((await readReplaceable(db, purchaseId)).type !== 'yes') throw new AppError('NOT_EDITABLE');
   const terms = cardReplacementTerms(language);
@@ -111,6 +117,11 @@ export async function replaceCard(
     );
     if ('refused' in progress) throw new AppError(progress.refused as ErrorCode);
   } catch (error) {
+    // It has ended: of one that was refused there is no row.
+    if (error instanceof WorkflowExecutionAlreadyStartedError) {
+      if ((await findReplacement(db, id)) !== null) return show();
+      throw new AppError('NOT_EDITABLE');
+    }
     if (error instanceof WorkflowUpdateFailedError) throw fromTemporal(error) ?? error;
     // The provider is slow, not absent: if it was begun, what is shown is correct.
     const isLate = error instanceof WorkflowUpdateRPCTimeoutOrCancelledError;

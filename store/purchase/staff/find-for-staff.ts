@@ -1,6 +1,7 @@
 import { Op, type WhereOptions } from 'sequelize';
 import type { Database } from '../../database.ts';
 import type { PaymentAttempt } from '../../attempt/attempt.model.ts';
+import { listPaid } from '../../billing/list-paid.ts';
 import { findLastAttempt } from '../../payment/find-last-attempt.ts';
 import { requireAttempt } from '../../attempt/read-attempt.sql.ts';
 import { readPolicyOf } from '../../policy/read-policy.ts';
@@ -20,6 +21,8 @@ export interface StaffPurchase extends Pick<
 > {
   /** The payment of its policy, else its last one; null before the first. */
   readonly attempt: PaymentAttempt | null;
+  /** What was paid for its policy and is here, with its later periods; empty before there is a policy. */
+  readonly paid: readonly PaymentAttempt[];
 }
 
 /** The purchases of a reference (`getPurchaseReference`: the first 13 characters of the id), nearly always one. */
@@ -61,7 +64,8 @@ async function readForStaff(
     const attempt = policy
       ? await requireAttempt(db, policy.attemptId)
       : await findLastAttempt(db, { kind: 'purchase', id: purchase.id });
-    found.push({ ...purchase, attempt });
+    const paid = policy ? await listPaid(db, policy) : [];
+    found.push({ ...purchase, attempt, paid });
   }
   return found;
 }

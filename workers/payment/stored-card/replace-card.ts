@@ -29,7 +29,12 @@ import type { CardKeeping } from '../charge-subscription.ts';
 import type { PaymentDependencies } from '../dependencies.ts';
 import { takeCardPayment, type CardLimitParts } from '../limit-card.ts';
 
-type Deps = PaymentDependencies & CardKeeping & CardLimitParts;
+type Deps = PaymentDependencies &
+  CardKeeping &
+  CardLimitParts & {
+    /** The moment by which days are judged. */
+    readonly now: () => Date;
+  };
 
 /** The activities of `card-replacement/{id}`: a card is stored and committed, and nothing is charged. */
 export function createReplaceCard(deps: Deps): CardReplacementActivities {
@@ -148,7 +153,8 @@ async function take(
   const refusal = stored.type === 'refused' ? stored.reason : cardRefusal(kind, stored.shown);
   // One of another kind than was asked for is kept by nobody: it is forgotten as one that came too late.
   if (refusal !== null) await declineReplacement(deps.db, id, refusal);
-  if (stored.type === 'stored') await takeReplacement(deps.db, deps.recordKeys, id, stored);
+  if (stored.type === 'stored')
+    await takeReplacement(deps.db, deps.recordKeys, id, stored, deps.now());
   return readProgress(deps, id);
 }
 

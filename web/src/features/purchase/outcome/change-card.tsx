@@ -210,14 +210,19 @@ function useReplacement(card: Card, onDone: () => void) {
       await client.invalidateQueries({ queryKey });
       return;
     }
-    const now = result.data.card;
+    const { replacement, ...periods } = result.data;
+    const { card: now } = periods;
     const page = now?.open?.redirect ?? null;
-    if (page !== null) return setRedirect(page);
-    client.setQueryData(queryKey, result.data);
-    if (now?.declined != null) return setProblem(t('newCard.declined', { why: now.declined }));
+    if (replacement === 'PENDING' && page !== null) return setRedirect(page);
+    client.setQueryData(queryKey, periods);
+    if (replacement === 'DECLINED') {
+      const why = now?.declined ?? null;
+      // Its holder began again elsewhere, or the subscription ended meanwhile.
+      return setProblem(why === null ? t('newCard.problem') : t('newCard.declined', { why }));
+    }
     // The card is the subscription's.
     send({ type: 'REFRESH' });
-    if (now?.open == null) onDone();
+    if (replacement === 'SUCCESS') onDone();
   };
   return { isBusy, problem, redirect, replace };
 }

@@ -111,7 +111,11 @@ test('another card is put in the place of the one that pays: after the consent, 
   const open = { redirect: { method: 'POST', url: 'https://webpay.example', fields: { a: 'b' } } };
   const { panel, calls, user } = await show(going, {
     listPeriods: answer(periods),
-    replaceCard: answer({ ...periods, card: { ...periods.card, open } }),
+    replaceCard: answer({
+      ...periods,
+      card: { ...periods.card, open },
+      replacement: 'PENDING',
+    }),
   });
   await user.click(await panel.findByRole('button', { name: 'Cambiar tarjeta' }));
   expect(panel.getByText(/Por el cambio no se cobra nada/)).toBeVisible();
@@ -124,6 +128,18 @@ test('another card is put in the place of the one that pays: after the consent, 
   expect(calls.find(({ name }) => name === 'replaceCard')?.input).toMatchObject({
     body: { kind: 't', flow: 't-subscriptions', provider: 'transbank', termsVersion: 'v' },
   });
+});
+
+test('a card that was not taken without a reason for its holder is not said to be theirs', async () => {
+  const { panel, user } = await show(going, {
+    listPeriods: answer(periods),
+    replaceCard: answer({ ...periods, replacement: 'DECLINED' }),
+  });
+  await user.click(await panel.findByRole('button', { name: 'Cambiar tarjeta' }));
+  await user.click(panel.getByRole('checkbox', { name: /Acepto que esta tarjeta/ }));
+  await user.click(panel.getByRole('button', { name: 'Guardar esta tarjeta' }));
+  expect(await panel.findByText(/No pudimos cambiar la tarjeta/)).toBeVisible();
+  expect(panel.queryByText(/Cambiamos tu tarjeta/)).toBeNull();
 });
 
 test('where a period is owed its holder is told to pay it by the new card', async () => {
