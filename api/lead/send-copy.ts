@@ -17,7 +17,9 @@ export async function sendCopy(
 ): Promise<void> {
   const { db, configuration } = dependencies;
   const last = await findLastOf(db, requestTokenHash(configuration.indexKey, token));
-  if (last === null || last.countryCode !== caller.country) throw new AppError('NOT_FOUND');
-  await countOne(dependencies, caller, 'copiesOfEmail', last.mailKey);
+  const mailKey = last?.mailKey ?? null;
+  if (last === null || mailKey === null || last.countryCode !== caller.country)
+    throw new AppError('NOT_FOUND');
+  await countOne(dependencies, caller, 'copiesOfEmail', mailKey);
   await askForCopy(db, last);
 }

@@ -117,8 +117,9 @@ async function markRequest(
   id: string,
 ): Promise<void> {
   const row = await planRequestModel(tx).findByPk(id, { lock: rowLock, raw: true, ...tx.scope });
-  if (row === null) return;
-  const { mailKey, receivedAt: answeredAt } = row;
+  const mailKey = row?.mailKey ?? null;
+  if (row === null || mailKey === null) return;
+  const { receivedAt: answeredAt } = row;
   const marks = toMarks(indexKey, peopleOfRequest(openRequest(recordKeys, row)));
   await writeMarks(tx, { subjectId: id, mailKey, marks, answeredAt });
 }

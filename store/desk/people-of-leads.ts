@@ -46,9 +46,9 @@ async function readPersonOf(
     where: { purchaseId: purchase },
     ...options,
   });
-  const [named] = [...holders, ...requests];
-  if (named === undefined) return null;
-  const { mailKey } = named;
+  const mailKey =
+    [...holders, ...requests].find((named) => named.mailKey !== null)?.mailKey ?? null;
+  if (mailKey === null) return null;
   const id = (await identifyPeople(db, [mailKey])).get(mailKey);
   const face = await readFace(db, keys, {
     purchase,

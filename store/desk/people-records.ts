@@ -69,7 +69,7 @@ export async function listNamed(
   });
   const holderOf = new Map(holders.map(({ purchaseId, mailKey }) => [purchaseId, mailKey]));
   return mailKeys.map((mailKey) => {
-    const newest = <Row>(rows: readonly Row[], keyOf: (row: Row) => string | undefined) =>
+    const newest = <Row>(rows: readonly Row[], keyOf: (row: Row) => string | null | undefined) =>
       rows.filter((row) => keyOf(row) === mailKey).slice(0, mostOfAddress);
     const asked = newest(requests, (row) => row.mailKey);
     const bought = newest(purchases, ({ id }) => holderOf.get(id));
@@ -235,5 +235,6 @@ export async function listMailKeys(
     where: { id: [...ticket] },
     ...options,
   });
-  return [...new Set([...holders, ...requests, ...tickets].map(({ mailKey }) => mailKey))];
+  const named = [...holders, ...requests, ...tickets].flatMap(({ mailKey }) => mailKey ?? []);
+  return [...new Set(named)];
 }

@@ -19,5 +19,5 @@ export async function listLeadAddresses(db: Database, leadId: string): Promise<r
     ...of,
     order: [['receivedAt', 'DESC']],
   });
-  return [...new Set([...holders.values(), ...requests.map(({ mailKey }) => mailKey)])];
+  return [...new Set([...holders.values(), ...requests.flatMap(({ mailKey }) => mailKey ?? [])])];
 }

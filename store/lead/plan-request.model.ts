@@ -14,7 +14,8 @@ export interface PlanRequestRow {
   readonly creationKey: string;
   readonly contentHash: string;
   readonly contactKey: string;
-  readonly mailKey: string;
+  /** Null: a request from before addresses had keys. */
+  readonly mailKey: string | null;
   readonly countryCode: CountryCode;
   readonly language: Language;
   readonly products: readonly RequestedProduct[];
