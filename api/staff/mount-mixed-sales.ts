@@ -2,7 +2,7 @@ import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import type { CallAnswer } from '@cotejo/contract/all-routes.ts';
 import * as routes from '@cotejo/contract/staff/mixed-sale-routes.ts';
 import { howPaid } from '@cotejo/domain/purchase/how-paid.ts';
-import type { StaffPurchase } from '@cotejo/store/purchase/staff/find-for-staff.ts';
+import type { StaffPurchase } from '@cotejo/store/sale/find-for-staff.ts';
 import { sealWords } from '@cotejo/store/crypto/sealed-words.ts';
 import { confirmSale, failUnpaidSale, readOpenSale } from '@cotejo/store/sale/mixed-sale.ts';
 import { reachesCountry } from '../http/actor.ts';

@@ -7,7 +7,7 @@ import { getPurchaseReference } from '@cotejo/domain/purchase/purchase-reference
 import { needsSecondPerson } from '@cotejo/domain/staff/refund-limit.ts';
 import type { PaymentAttempt } from '@cotejo/store/attempt/attempt.model.ts';
 import { toRefund } from '@cotejo/store/payment/to-refund.ts';
-import type { StaffPurchase } from '@cotejo/store/purchase/staff/find-for-staff.ts';
+import type { StaffPurchase } from '@cotejo/store/sale/find-for-staff.ts';
 import type { RefundRequest } from '@cotejo/store/refund-request/refund-requests.ts';
 
 /** What staff may give back: everything that was paid for a policy that holds, or does not come. */

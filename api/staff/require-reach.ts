@@ -2,10 +2,7 @@ import type { Permission } from '@cotejo/domain/account/permission-table.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { listLeadIds } from '@cotejo/store/purchase/read/find-seller.ts';
-import {
-  readOneForStaff,
-  type StaffPurchase,
-} from '@cotejo/store/purchase/staff/find-for-staff.ts';
+import { readOneForStaff, type StaffPurchase } from '@cotejo/store/sale/find-for-staff.ts';
 import { reachesCountry, requireActor, type Actor } from '../http/actor.ts';
 import { reachesLead } from '../account/reached-leads.ts';
 import type { RequestContext } from '../http/request-context.ts';

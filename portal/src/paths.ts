@@ -29,7 +29,7 @@ export const purchasesPath = `${sitePaths.portal}/compras`;
 /** Policies of people; those of companies are elsewhere. */
 export const policiesPath = `${sitePaths.portal}/polizas-personas`;
 
-/** What a search of the desk found. What for is in no address (person/use-asked.ts). */
+/** What a search of the desk found. What for is in no address (search/use-asked.ts). */
 export const searchPath = `${sitePaths.portal}/buscar`;
 
 export const articlesPath = `${sitePaths.portal}/articulos`;

@@ -14,7 +14,7 @@ import { toProblemText } from '../problem-text.ts';
 import { useMay } from '../session/use-may.ts';
 import { useSignedIn } from '../session/session-context.ts';
 import { homePath } from '../paths.ts';
-import { SearchField } from './search-field.tsx';
+import { SearchField } from '../search/search-field.tsx';
 import { countsOf } from './section-count.ts';
 import { getSection, sectionsFor, useSection } from './sections.ts';
 

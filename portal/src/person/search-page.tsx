@@ -6,7 +6,7 @@ import { useDocumentMeta } from '@cotejo/web/src/shared/page/document-meta.ts';
 import { peoplePath } from '../paths.ts';
 import { QueryGate } from '../query-gate.tsx';
 import { EntryTable } from './entry-table.tsx';
-import { useAsked } from './use-asked.ts';
+import { useAsked } from '../search/use-asked.ts';
 import { useSearch, type Found } from './use-people.ts';
 
 /** What the field above every page finds. */

@@ -1,11 +1,11 @@
 import { Op, type WhereOptions } from 'sequelize';
-import type { Database } from '../../database.ts';
-import type { PaymentAttempt } from '../../attempt/attempt.model.ts';
-import { listPaid } from '../../billing/list-paid.ts';
-import { findLastAttempt } from '../../payment/find-last-attempt.ts';
-import { requireAttempt } from '../../attempt/read-attempt.sql.ts';
-import { readPolicyOf } from '../../policy/read-policy.ts';
-import { purchaseModel, type Purchase } from '../purchase.model.ts';
+import type { Database } from '../database.ts';
+import type { PaymentAttempt } from '../attempt/attempt.model.ts';
+import { listPaid } from '../billing/list-paid.ts';
+import { findLastAttempt } from '../payment/find-last-attempt.ts';
+import { requireAttempt } from '../attempt/read-attempt.sql.ts';
+import { readPolicyOf } from '../policy/read-policy.ts';
+import { purchaseModel, type Purchase } from '../purchase/purchase.model.ts';
 
 /** What staff see of a purchase: nothing of a person. */
 export interface StaffPurchase extends Pick<

@@ -5,7 +5,7 @@ import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.
 import { useEffect, useRef, type FormEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { searchPath } from '../paths.ts';
-import { useAsked, type Asked } from '../person/use-asked.ts';
+import { useAsked, type Asked } from './use-asked.ts';
 import css from './search-field.module.css';
 
 /** Where the key is a letter. */
