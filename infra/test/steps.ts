@@ -46,7 +46,7 @@ const tsc = bin('typescript-native', 'bin/tsc');
 
 // More files at once than cores: a third of a file's time is waiting for services. Jest takes no more than 100 %.
 const quick: JestCall = { options: [`--maxWorkers=${Math.ceil(availableParallelism() * 1.5)}`] };
-/** Two browsers at once: more of them than cores would only make each other late. */
+/** Two browsers at once, or two files beside whole stacks: more of them than cores would only make each other late. */
 const walks: JestCall = { options: ['--maxWorkers=100%'] };
 // A file takes a whole stack; two at once in one lane would only wait for each other.
 const oneByOne = (): JestCall => ({ options: ['--runInBand'] });
@@ -109,7 +109,7 @@ export const steps: readonly Step[] = [
     kind: 'jest',
     name: 'integration-rest',
     project: 'integration',
-    call: restOf(quick),
+    call: restOf(walks),
     group: 'thorough',
     long: true,
   },
