@@ -5,6 +5,8 @@ import { Database } from '@cotejo/store/database.ts';
 import { ufScheduleId } from '@cotejo/workflows/uf/messages.ts';
 import { findOnlineProduct } from '../support/purchase/online-product.ts';
 import { startStack, type TestStack } from '../support/stack/stack.ts';
+import { createDataConverter } from '@cotejo/workflows/codec/data-converter.ts';
+import { parsePayloadKeys } from '@cotejo/workflows/codec/payload-keys.ts';
 import { runSchedule } from '../support/temporal/run-schedule.ts';
 import { until } from '../support/wait/until.ts';
 
@@ -63,7 +65,8 @@ async function refreshWith(behaviour: string): Promise<void> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ behaviour }),
   });
-  const client = new Client({ connection, namespace: 'default' });
+  const dataConverter = createDataConverter(parsePayloadKeys(stack.payloadKeys), 'default');
+  const client = new Client({ connection, namespace: 'default', dataConverter });
   await runSchedule(client.schedule.getHandle(ufScheduleId));
 }
 
