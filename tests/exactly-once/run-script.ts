@@ -7,6 +7,7 @@ import { lateIssueMs } from '@cotejo/domain/purchase/end/late-issue.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { isShown } from '@cotejo/store/attention/attention.ts';
 import { attemptModel, type PaymentAttempt } from '@cotejo/store/attempt/attempt.model.ts';
+import { lookAgain } from '@cotejo/store/payment/look-again.ts';
 import { outboxModel } from '@cotejo/store/outbox/outbox.model.ts';
 import { purchaseModel } from '@cotejo/store/purchase/purchase.model.ts';
 import { proveHolder, purchaseHolderModel } from '@cotejo/store/purchase/purchase-holder.ts';
@@ -387,10 +388,15 @@ async function sendOldWebhook(one: Case, says: string): Promise<void> {
   one.told.push({ call: 'webhook', status: answer.status, body: await answer.json() });
 }
 
-/** Forgets the troubles of every purchase. */
-async function answerAgain({ world, troubles }: Case): Promise<void> {
+/**
+ * Forgets the troubles of every purchase; staff have what was paid looked at again. The looks of days take seconds here: on a
+ * busy machine they would be over before.
+ */
+async function answerAgain(one: Case): Promise<void> {
+  const { world, troubles } = one;
   troubles.length = 0;
   await fetch(`${world.gateway.url}/__sim/scenarios`, { method: 'DELETE' });
+  for (const { id } of await attemptsOf(one)) await lookAgain(world.api.db, id);
 }
 
 /** Trouble for the calls of all ways to pay: Oneclick's name the order of the payment and nothing else. */
