@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 // unit: in seconds, no services. integration: real PostgreSQL and real Temporal, started by the
@@ -67,11 +67,26 @@ const onOneStack = {
 const restFiles = join(import.meta.dirname, 'infra/test/rest-files.json');
 const restPaths = Object.values(JSON.parse(readFileSync(restFiles, 'utf8'))).flat();
 const part = process.env.TEST_PART ?? 'all';
+
+/** `TEST_SHARE=1/2`: every second file of what only `npm run test:thorough` has; without it all. */
+const [turn, turns] = (process.env.TEST_SHARE ?? '1/1').split('/').map(Number);
+const shareOf = (paths) => paths.toSorted().filter((_, at) => at % turns === turn - 1);
+
 const restOf = (isOfLane) => restPaths.filter((path) => isOfLane.test(path));
+
+/** The share of the files in these folders that have a stack. */
+const stackFilesIn = (...folders) =>
+  shareOf(
+    folders.flatMap((folder) =>
+      readdirSync(join(import.meta.dirname, folder))
+        .filter((name) => /\.(e2e|chaos)\.test\.ts$/.test(name))
+        .map((name) => `<rootDir>/${folder}/${name}`),
+    ),
+  );
 
 /** What a lane runs of the files that `all` matches. */
 const filesOf = (all, isOfLane) => ({
-  testMatch: part === 'rest' ? restOf(isOfLane).map((path) => `<rootDir>/${path}`) : all,
+  testMatch: part === 'rest' ? shareOf(restOf(isOfLane)).map((path) => `<rootDir>/${path}`) : all,
   testPathIgnorePatterns: [
     ...shared.testPathIgnorePatterns,
     ...(part === 'first' ? restOf(isOfLane).map((path) => `<rootDir>/${path}`) : []),
@@ -135,7 +150,7 @@ export default {
       ...shared,
       ...onOneStack,
       displayName: 'states',
-      testMatch: ['<rootDir>/tests/states/**/*.e2e.test.ts'],
+      testMatch: stackFilesIn('tests/states'),
     },
     {
       ...shared,
@@ -148,7 +163,7 @@ export default {
       displayName: 'stacks',
       testEnvironment: 'node',
       setupFilesAfterEnv: ['<rootDir>/tests/support/jest/patience.ts'],
-      testMatch: ['<rootDir>/tests/{deploy,stacks}/**/*.e2e.test.ts', '**/*.chaos.test.ts'],
+      testMatch: stackFilesIn('tests/chaos', 'tests/deploy', 'tests/stacks'),
     },
     {
       ...shared,
