@@ -120,6 +120,7 @@ test('a marketer writes an article and looks at it, another person schedules it,
   await publisher.getByText('La última versión está en el sitio.').waitFor();
   await becomes(corrected);
 
+  await publisher.goto(site + record);
   await act(publisher, 'Retirar', undefined, true);
   await publisher.getByText('El artículo ya no está en el sitio en este idioma.').waitFor();
   await becomes(404);
