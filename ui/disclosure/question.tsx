@@ -15,7 +15,7 @@ export function Question({ question, children, open, name }: QuestionProps) {
   return (
     <details className={css.question} open={open} name={name}>
       <summary>
-        {question} <Icon name="down" />
+        <span>{question}</span> <Icon name="down" />
       </summary>
       <div className={css.question__answer}>{children}</div>
     </details>

@@ -28,7 +28,13 @@ const history = {
       ],
       text: null,
     },
-    { at: '2026-11-26T14:51:00.000Z', by: null, kind: 'mailed', changes: [], text: 'request' },
+    {
+      at: '2026-11-26T14:51:00.000Z',
+      by: null,
+      kind: 'mailed',
+      changes: [],
+      text: 'request-notice',
+    },
   ],
   next: null,
 };
@@ -74,7 +80,7 @@ test('a record says what can be done, what is known and what happened, what is p
       .map((link) => link.textContent),
   ).toEqual(['Asignar', 'Agendar', 'Decir qué pasó']);
   const happened = screen.getByRole('region', { name: 'Línea de tiempo' });
-  await within(happened).findByText('Salió el correo «request»');
+  await within(happened).findByText('Salió el correo «Solicitud para la mesa»');
   const items = within(happened)
     .getAllByRole('listitem')
     .map((item) => item.textContent);

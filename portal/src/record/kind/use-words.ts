@@ -41,6 +41,9 @@ export function useWords({ kind }: Pick<KindPages, 'kind'>) {
     t,
     own,
     sayTime,
+    /** The name of a kind of mail, as the list of mails has it; those that it does not know as they are. */
+    sayMail: (kind: string): string =>
+      t(`portal:message.kind.${kind.replaceAll('-', '_')}`, { defaultValue: kind }),
     /** Days that are counted from today, as days; anything else as it is. */
     saySpan: (text: string): string => {
       // A number alone may be anything.
