@@ -124,21 +124,26 @@ async function main(): Promise<void> {
     configuration.metrics && sdkMetrics
       ? serveMetrics(configuration.metrics, sdkMetrics, logger)
       : null;
-  await schedulePrivacy(client, queueNamed('lead', queuePrefix));
-  if (configuration.ufUrl !== '') await scheduleUf(client, taskQueue);
-  await scheduleAudit(client, taskQueue);
-  await scheduleMessages(client, queueNamed('message', queuePrefix));
-  await scheduleReminders(client, queueNamed('lead', queuePrefix));
-  await scheduleGiftCards(client, queueNamed('lead', queuePrefix));
-  await scheduleLeads(client, queueNamed('lead', queuePrefix));
-  await scheduleCatalogueChanges(client, queueNamed('lead', queuePrefix));
-  await scheduleTickets(client, queueNamed('lead', queuePrefix));
-  await scheduleInsurerFiles(client, queueNamed('bulk-load', queuePrefix));
-  await scheduleLedger(client, taskQueue);
-  await scheduleBilling(client, queueNamed('billing', queuePrefix));
-  await scheduleCompanyPeriods(client, queueNamed('billing', queuePrefix));
+  const leadQueue = queueNamed('lead', queuePrefix);
+  const billingQueue = queueNamed('billing', queuePrefix);
   const { recoveryEveryMs: everyMs, lateAfterMs } = configuration;
-  if (everyMs > 0) await scheduleRecovery(client, taskQueue, { everyMs, lateAfterMs });
+  // No schedule needs another one: the workers begin after one round of calls to Temporal, not after one for each.
+  await Promise.all([
+    schedulePrivacy(client, leadQueue),
+    ...(configuration.ufUrl === '' ? [] : [scheduleUf(client, taskQueue)]),
+    scheduleAudit(client, taskQueue),
+    scheduleMessages(client, queueNamed('message', queuePrefix)),
+    scheduleReminders(client, leadQueue),
+    scheduleGiftCards(client, leadQueue),
+    scheduleLeads(client, leadQueue),
+    scheduleCatalogueChanges(client, leadQueue),
+    scheduleTickets(client, leadQueue),
+    scheduleInsurerFiles(client, queueNamed('bulk-load', queuePrefix)),
+    scheduleLedger(client, taskQueue),
+    scheduleBilling(client, billingQueue),
+    scheduleCompanyPeriods(client, billingQueue),
+    ...(everyMs > 0 ? [scheduleRecovery(client, taskQueue, { everyMs, lateAfterMs })] : []),
+  ]);
 
   const running = runWorkers(workers);
   const stop = (): void => {

@@ -18,7 +18,8 @@ import {
 } from '@cotejo/store/bulk-load/read-load.ts';
 import { previewLoad } from '@cotejo/store/bulk-load/preview-load.ts';
 import { loadPolicyHeads } from '@cotejo/store/company-policy/read-policies.ts';
-import { listOpenPolicies, policyName } from '@cotejo/store/employee/read-employees.ts';
+import { listOpenPolicies } from '@cotejo/store/company-policy/list-open-policies.ts';
+import { policyName } from '@cotejo/store/company-policy/policy-name.ts';
 import { auditAct } from '../account/audit.ts';
 import type { Mount } from '../dependencies.ts';
 import { requireActor } from '../http/actor.ts';

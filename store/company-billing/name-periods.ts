@@ -1,6 +1,7 @@
 import { companyPolicyModel } from '../company-policy/company-policy.model.ts';
+import { policyName } from '../company-policy/policy-name.ts';
 import type { TenantDatabase } from '../database.ts';
-import { companyPeriodModel } from './company-period.model.ts';
+import { companyPeriodModel, type CompanyPeriodRow } from './company-period.model.ts';
 
 export interface NamedPeriod {
   /** ISO day that its month begins on. */
@@ -15,25 +16,32 @@ export async function namePeriods(
   own: TenantDatabase,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, NamedPeriod>> {
-  const periods = await companyPeriodModel(own).findAll({
+  const rows = await companyPeriodModel(own).findAll({
     attributes: ['id', 'month', 'companyPolicyId'],
     where: { id: [...ids] },
     raw: true,
     ...own.scope,
   });
+  return nameReadPeriods(own, rows);
+}
+
+/** The same of pre-invoices whose rows were read already. */
+export async function nameReadPeriods(
+  own: TenantDatabase,
+  rows: readonly Pick<CompanyPeriodRow, 'id' | 'month' | 'companyPolicyId'>[],
+): Promise<ReadonlyMap<string, NamedPeriod>> {
   const policies = await companyPolicyModel(own).findAll({
     attributes: ['id', 'number', 'plan'],
-    where: { id: periods.map(({ companyPolicyId }) => companyPolicyId) },
+    where: { id: rows.map(({ companyPolicyId }) => companyPolicyId) },
     raw: true,
     ...own.scope,
   });
   const policyOf = new Map(policies.map((policy) => [policy.id, policy]));
   return new Map(
-    periods.flatMap(({ id, month, companyPolicyId }) => {
+    rows.flatMap(({ id, month, companyPolicyId }) => {
       const policy = policyOf.get(companyPolicyId);
       if (policy === undefined) return [];
-      const name = [policy.plan, policy.number].filter((part) => part !== null).join(' · ');
-      return [[id, { month, name, policyNumber: policy.number }] as const];
+      return [[id, { month, name: policyName(policy), policyNumber: policy.number }] as const];
     }),
   );
 }

@@ -1,5 +1,5 @@
 import { literal, Op } from 'sequelize';
-import { companyModel } from '../company/company.model.ts';
+import { inAllCompanies } from '../company/in-all-companies.ts';
 import { companyPolicyModel } from '../company-policy/company-policy.model.ts';
 import type { Database } from '../database.ts';
 
@@ -10,25 +10,18 @@ export function listPricedPolicies(
   db: Database,
   { after, limit }: { readonly after: string | null; readonly limit: number },
 ): Promise<readonly { readonly id: string; readonly companyId: string }[]> {
-  return db.transaction(async (tx) => {
-    const companies = await companyModel(tx).findAll({
-      attributes: ['id'],
+  return inAllCompanies(db, (all) =>
+    companyPolicyModel(all).findAll({
+      attributes: ['id', 'companyId'],
+      where: {
+        removedAt: null,
+        [Op.or]: [{ id: priced }, { renews: priced }],
+        ...(after === null ? {} : { id: { [Op.gt]: after } }),
+      },
+      order: [['id', 'ASC']],
+      limit,
       raw: true,
-      ...tx.scope,
-    });
-    return tx.inTenants({ companyIds: companies.map(({ id }) => id) }, (all) =>
-      companyPolicyModel(all).findAll({
-        attributes: ['id', 'companyId'],
-        where: {
-          removedAt: null,
-          [Op.or]: [{ id: priced }, { renews: priced }],
-          ...(after === null ? {} : { id: { [Op.gt]: after } }),
-        },
-        order: [['id', 'ASC']],
-        limit,
-        raw: true,
-        ...all.scope,
-      }),
-    );
-  });
+      ...all.scope,
+    }),
+  );
 }

@@ -3,6 +3,7 @@ import type { CompanyPeriodRecord } from '@cotejo/domain/company-billing/company
 import { standingOn } from '@cotejo/domain/company-billing/period-standing.ts';
 import { formatUfValue } from '@cotejo/domain/money/format-money.ts';
 import { companyPolicyModel } from '../company-policy/company-policy.model.ts';
+import { policyName } from '../company-policy/policy-name.ts';
 import { mapTenantCompanies, todayAt } from '../company-policy/read-policies.ts';
 import { openEventTexts } from '../company/event-texts.ts';
 import type { RecordKeys } from '../crypto/seal.ts';
@@ -42,7 +43,6 @@ export async function loadCompanyPeriods(
     if (company === undefined || policy === undefined) return [];
     const { id, version, companyId, month, state, people, ufDay, problem, ufValue } = row;
     const { issuedOn, dueOn, currency } = row;
-    const name = [policy.plan, policy.number].filter((part) => part !== null).join(' · ');
     const uf = Number(row.uf);
     return [
       {
@@ -52,7 +52,7 @@ export async function loadCompanyPeriods(
         company: company.legalName,
         companyCode: company.code,
         countryCode: company.country,
-        policy: { id: policy.id, name },
+        policy: { id: policy.id, name: policyName(policy) },
         policyNumber: policy.number,
         month,
         state,

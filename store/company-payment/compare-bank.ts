@@ -1,7 +1,7 @@
 import { col, fn } from 'sequelize';
 import { countries, countryCodes } from '@cotejo/domain/country/country.ts';
 import { raiseAttention, resolveAttention } from '../attention/attention.ts';
-import { companyModel } from '../company/company.model.ts';
+import { inAllCompanies } from '../company/in-all-companies.ts';
 import { parseSafeInteger, type Database } from '../database.ts';
 import { readBalances } from '../ledger/read-balances.ts';
 import { companyPaymentModel } from './company-payment.model.ts';
@@ -45,9 +45,7 @@ async function readBank(db: Database): Promise<ReadonlyMap<string, number>> {
 
 async function readStanding(db: Database): Promise<ReadonlyMap<string, number>> {
   // Also of companies whose contract is over: what they paid stays in the books.
-  const companies = await companyModel(db).findAll({ attributes: ['id'], raw: true, ...db.scope });
-  const companyIds = companies.map(({ id }) => id);
-  const rows = await db.inTenants({ companyIds }, (all) =>
+  const rows = await inAllCompanies(db, (all) =>
     companyPaymentModel(all).findAll({
       // The sum of bigint is numeric, which arrives as text.
       attributes: ['currency', [fn('sum', col('amount')), 'amount']],

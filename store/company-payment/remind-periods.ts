@@ -16,7 +16,7 @@ import type { Database, OneTenantDatabase } from '../database.ts';
 import { messageModel } from '../message/message.model.ts';
 import { messageIdOf, writeMessages } from '../message/write-message.ts';
 import { companyPeriodModel } from '../company-billing/company-period.model.ts';
-import { namePeriods } from '../company-billing/name-periods.ts';
+import { nameReadPeriods } from '../company-billing/name-periods.ts';
 
 /** A pre-invoice that its company is reminded of today. */
 export interface OwedInvoice extends Pick<CompanyPeriodRecord, 'id' | 'month'> {
@@ -46,10 +46,7 @@ export async function listReminded(
   });
   if (rows.length === 0) return [];
   const companies = await mapTenantCompanies(own, rows);
-  const names = await namePeriods(
-    own,
-    rows.map(({ id }) => id),
-  );
+  const names = await nameReadPeriods(own, rows);
   const entered = await companyPaymentModel(own).findAll({
     attributes: ['companyPeriodId', 'createdAt'],
     where: { companyPeriodId: rows.map(({ id }) => id), state: 'entered' },
@@ -86,11 +83,13 @@ export async function remindOfPeriods(
   now: number,
 ): Promise<number> {
   const { companyId } = policy;
-  const { reminded, company } = await db.inTenant({ companyId }, async (own) => ({
-    reminded: await listReminded(own, { companyPolicyId: policy.id }),
-    company: (await mapTenantCompanies(own, [{ companyId }])).get(companyId),
-  }));
-  if (reminded.length === 0 || company === undefined) return 0;
+  const { reminded, company } = await db.inTenant({ companyId }, async (own) => {
+    const reminded = await listReminded(own, { companyPolicyId: policy.id });
+    // Most policies owe nothing on most days.
+    if (reminded.length === 0) return { reminded };
+    return { reminded, company: (await mapTenantCompanies(own, [policy])).get(companyId) };
+  });
+  if (company === undefined) return 0;
   const readers = await listCompanyReaders(db, 'payment-period:read', company.code);
   const dueAt = new Date(nextContactTime(company.country, 'contact', now));
   const messages = reminded.flatMap(({ id, stage }) =>

@@ -6,7 +6,7 @@ import {
 } from './company-sign-in.model.ts';
 
 /** What changes who comes in, and how; a test of the connection and the first proof change nothing. */
-export const toldKinds = [
+const toldKinds = [
   'created',
   'changed',
   'confirmed',

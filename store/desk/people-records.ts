@@ -198,7 +198,7 @@ async function findByCode(
 }
 
 /** The addresses that records name, each once. */
-export async function listMailKeys(
+async function listMailKeys(
   db: Database,
   { lead, purchase, policy, ticket }: RecordIds,
 ): Promise<readonly string[]> {

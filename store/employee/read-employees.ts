@@ -8,7 +8,6 @@ import {
   type EmployeeCover,
   type EmployeeDependant,
   type EmployeeRecord,
-  type OpenPolicy,
 } from '@cotejo/domain/employee/employee-row.ts';
 import { fullName } from '@cotejo/domain/form/form-person.ts';
 import { formatNationalId } from '@cotejo/domain/identity/national-id.ts';
@@ -20,11 +19,12 @@ import {
 } from '../company-person/company-person.model.ts';
 import { openPerson } from '../company-person/open-person.ts';
 import {
-  companyPolicyModel,
   memberModel,
   type MemberRow,
   type TenantCompany,
 } from '../company-policy/company-policy.model.ts';
+import { listOpenPolicies } from '../company-policy/list-open-policies.ts';
+import { policyName } from '../company-policy/policy-name.ts';
 import { loadPolicyHeads, mapTenantCompanies, todayAt } from '../company-policy/read-policies.ts';
 import type { CompanyKeys } from '../crypto/company-keys.ts';
 import type { RecordKeys } from '../crypto/seal.ts';
@@ -118,10 +118,6 @@ export async function loadEmployees(
   });
 }
 
-/** What people call a policy: its plan, and its number where it has one. */
-export const policyName = ({ plan, number }: Pick<PolicyHead, 'plan' | 'number'>) =>
-  [plan, number].filter((part) => part !== null && part !== '').join(' · ');
-
 function toCover(
   { companyPolicyId, coverageGroup, validFrom, validTo }: MemberRow,
   policy: PolicyHead | undefined,
@@ -195,32 +191,6 @@ async function listDependants(
     raw: true,
     ...own.scope,
   });
-}
-
-/** Policies of companies that take people, those that cover somebody today first. */
-export async function listOpenPolicies(
-  own: TenantDatabase,
-  companyIds: readonly string[],
-): Promise<readonly (OpenPolicy & { readonly companyId: string })[]> {
-  const rows = await companyPolicyModel(own).findAll({
-    attributes: ['id'],
-    where: { companyId: [...companyIds], removedAt: null },
-    raw: true,
-    ...own.scope,
-  });
-  const policies = await loadPolicyHeads(
-    own,
-    rows.map(({ id }) => id),
-  );
-  return policies
-    .filter(({ state }) => state === 'ACTIVE' || state === 'PENDING')
-    .toSorted((a, b) => a.state.localeCompare(b.state) || a.plan.localeCompare(b.plan))
-    .map((policy) => ({
-      id: policy.id,
-      companyId: policy.companyId,
-      name: policyName(policy),
-      groups: policy.coverageGroups,
-    }));
 }
 
 /** People of these companies who have one of these keys. */

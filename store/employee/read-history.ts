@@ -3,7 +3,7 @@ import { memberModel } from '../company-policy/company-policy.model.ts';
 import { loadPolicyHeads } from '../company-policy/read-policies.ts';
 import type { TenantDatabase } from '../database.ts';
 import { employeeEventModel } from './employee-event.model.ts';
-import { policyName } from './read-employees.ts';
+import { policyName } from '../company-policy/policy-name.ts';
 
 /** Something that happened to somebody of a company. */
 export interface EmployeeEvent {

@@ -1,7 +1,7 @@
 import { Op } from 'sequelize';
 import { loadPolicyHeads } from '../company-policy/read-policies.ts';
 import type { Database, OneTenantDatabase } from '../database.ts';
-import { policyName } from '../employee/read-employees.ts';
+import { policyName } from '../company-policy/policy-name.ts';
 import {
   memberProcessModel,
   type MemberProcessRow,

@@ -4,7 +4,7 @@ import { openKeysOfCompanies } from '../company/company-keys.ts';
 import { unsealBytes, type RecordKeys } from '../crypto/seal.ts';
 import type { OneTenantDatabase, TenantDatabase } from '../database.ts';
 import { memberProcessModel } from '../member-process/member-process.model.ts';
-import { policyName } from '../employee/read-employees.ts';
+import { policyName } from '../company-policy/policy-name.ts';
 import { loadPolicyHeads, mapTenantCompanies } from '../company-policy/read-policies.ts';
 import { insurerFileModel, type InsurerFileRow } from './insurer-file.model.ts';
 

@@ -9,7 +9,7 @@ import { mapTenantCompanies, mapInsurersOf } from '../company-policy/read-polici
 import { loadPolicyHeads } from '../company-policy/read-policies.ts';
 import type { RecordKeys } from '../crypto/seal.ts';
 import type { TenantDatabase } from '../database.ts';
-import { policyName } from '../employee/read-employees.ts';
+import { policyName } from '../company-policy/policy-name.ts';
 import {
   memberProcessModel,
   type MemberProcessRow,
@@ -108,7 +108,7 @@ async function mapTold(
 }
 
 /** Whether somebody noted a process, or brought the file that it came with. */
-export const isMadeBy = (
+const isMadeBy = (
   { madeBy, loadedBy }: Pick<MemberProcessRow, 'madeBy' | 'loadedBy'>,
   accountId: string,
 ): boolean => madeBy === accountId || loadedBy === accountId;

@@ -3,7 +3,7 @@ import { countryCodes, type CountryCode } from '@cotejo/domain/country/country.t
 import { duplicateRule } from '@cotejo/domain/lead/duplicate.ts';
 import { assignedStatus } from '@cotejo/domain/lead/desk-moves.ts';
 import { ruledSubStatus } from '@cotejo/domain/lead/assignment.ts';
-import { shareAccount } from '../account/hold-account.ts';
+import { holdExecutive } from '../account/hold-executive.ts';
 import { listExecutives } from '../account/list-executives.ts';
 import type { Database } from '../database.ts';
 import { leadModel, type LeadRow } from './lead.model.ts';
@@ -53,10 +53,8 @@ export async function giveToFirst(tx: Database, lead: LeadRow): Promise<boolean>
   const first = await leadModel(tx).findByPk(lead.duplicateOf, { raw: true, ...tx.scope });
   const assignedTo = first?.assignedTo ?? null;
   if (assignedTo === null) return false;
-  await shareAccount(tx, assignedTo);
   const { countryCode } = lead;
-  if (!(await listExecutives(tx, { countryCode, supervisorId: null })).includes(assignedTo))
-    return false;
+  if (!(await holdExecutive(tx, { countryCode, supervisorId: null }, assignedTo))) return false;
   const became = await moveByDesk(tx, {
     leadId: lead.id,
     version: lead.sourceVersion,

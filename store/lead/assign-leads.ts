@@ -9,7 +9,7 @@ import {
   type AssignmentRule,
 } from '@cotejo/domain/lead/assignment.ts';
 import { assignedStatus, returnedStatus } from '@cotejo/domain/lead/desk-moves.ts';
-import { shareAccount } from '../account/hold-account.ts';
+import { holdExecutive } from '../account/hold-executive.ts';
 import { listExecutives } from '../account/list-executives.ts';
 import type { Database } from '../database.ts';
 import { lockName } from '../server-calls.ts';
@@ -18,16 +18,21 @@ import { assignReferred } from './assign-referred.ts';
 import { listActiveRules } from './assignment-rules.ts';
 import { leadModel, type LeadRow } from './lead.model.ts';
 import { moveByDesk } from './move-by-desk.ts';
-import { readLastGiven, readPool } from './rule-pool.ts';
+import { noteGiven, readLastGiven, readPool } from './rule-pool.ts';
 
 /** Leads that are read at once. */
 const pageSize = 100;
 const unassignedStatuses = [8, returnedStatus] as const;
 
 /**
- * One look over what lies with nobody, the oldest first: what a person asked for again is for whoever has the first, what came by an adviser's link is theirs; in countries that have rules each lead that a rule fits is given to
- * whoever of its pool is present and has the fewest. What nobody can take waits for the next look, and stands in the queue of
- * the unassigned meanwhile; it keeps nothing waiting that came after it. Answers how many were given.
+ * One look over what lies with nobody, the oldest first, in this order:
+ *
+ * 1. duplicates: what a person asked for again is for whoever has the first;
+ * 2. referred: what came by an adviser's link is theirs;
+ * 3. rules: in countries that have some, each lead that one fits is given to whoever of its pool is present and has the fewest.
+ *
+ * What nobody can take waits for the next look, and stands in the queue of the unassigned meanwhile; it keeps nothing waiting that
+ * came after it. Answers how many were given.
  *
  * @param now epoch milliseconds
  * @param limit most leads that are given, of each country
@@ -172,8 +177,7 @@ function assignByRule(
     const chosen = pickAdviser(pool, rule);
     if (chosen === null) return 'nobody';
     const { accountId: assignedTo } = chosen;
-    await shareAccount(tx, assignedTo);
-    if (!(await listExecutives(tx, rule)).includes(assignedTo)) return 'moved';
+    if (!(await holdExecutive(tx, rule, assignedTo))) return 'moved';
     const became = await moveByDesk(tx, {
       leadId: lead.id,
       version: lead.sourceVersion,
@@ -185,8 +189,7 @@ function assignByRule(
       dueAt: null,
     });
     if (became !== 'moved') return 'moved';
-    // Whoever is given one now has waited less than anybody else for the next one.
-    lastGiven.set(assignedTo, Math.max(0, ...lastGiven.values()) + 1);
+    noteGiven(lastGiven, assignedTo);
     return 'given';
   });
 }

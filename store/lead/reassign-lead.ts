@@ -10,7 +10,7 @@ import {
 } from '@cotejo/domain/lead/assignment.ts';
 import { assignedStatus } from '@cotejo/domain/lead/desk-moves.ts';
 import { accountModel } from '../account/account.model.ts';
-import { shareAccount } from '../account/hold-account.ts';
+import { holdExecutive } from '../account/hold-executive.ts';
 import { listExecutives } from '../account/list-executives.ts';
 import type { Database } from '../database.ts';
 import { listSuppressed } from '../message/suppressions.ts';
@@ -18,7 +18,7 @@ import { lockName } from '../server-calls.ts';
 import { listActiveRules } from './assignment-rules.ts';
 import { leadEventModel, leadModel, type LeadRow } from './lead.model.ts';
 import { moveByDesk } from './move-by-desk.ts';
-import { readLastGiven, readPool } from './rule-pool.ts';
+import { noteGiven, readLastGiven, readPool } from './rule-pool.ts';
 
 export type RuledLead = Pick<
   LeadRow,
@@ -153,11 +153,8 @@ export async function reassignLead(
   const next = await findNextAdviser(tx, current, asked);
   if (next.type === 'refused') return next.code;
   const { rule, accountId: assignedTo } = next;
-  await shareAccount(tx, assignedTo);
-  // Their work was taken away at this moment.
   const { countryCode } = lead;
-  if (!(await listExecutives(tx, { countryCode, supervisorId: null })).includes(assignedTo))
-    return 'changed';
+  if (!(await holdExecutive(tx, { countryCode, supervisorId: null }, assignedTo))) return 'changed';
   const became = await moveByDesk(tx, {
     leadId: lead.id,
     version,
@@ -168,9 +165,8 @@ export async function reassignLead(
     assignedTo,
     dueAt: null,
   });
-  // Whoever is given one now has waited less than anybody else for the next one.
   const lastGiven = asked.reading?.lastGiven.get(countryCode);
-  if (became === 'moved') lastGiven?.set(assignedTo, Math.max(0, ...lastGiven.values()) + 1);
+  if (became === 'moved' && lastGiven !== undefined) noteGiven(lastGiven, assignedTo);
   return became;
 }
 

@@ -2,8 +2,8 @@ import { Op } from 'sequelize';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import { lateAfterMs, reminderMs, reminderTime } from '@cotejo/domain/lead/agenda.ts';
 import type { Database } from '../database.ts';
-import { messageModel } from '../message/message.model.ts';
-import { messageIdOf, writeMessage, type NewMessage } from '../message/write-message.ts';
+import { leaveOutWritten } from '../message/leave-out-written.ts';
+import { writeMessage, type NewMessage } from '../message/write-message.ts';
 import { leadModel } from './lead.model.ts';
 
 /** Calls that are looked at together. */
@@ -55,8 +55,8 @@ export async function remindOfDueAgendas(
   let last: ArrangedCall | undefined;
   while (reminded < limit) {
     const due = await listDue(db, now, last);
-    const forgotten = await leaveOutReminded(db, due);
-    for (const { leadId } of forgotten.slice(0, limit - reminded)) {
+    const forgotten = await leaveOutWritten(db, due.map(reminderOf));
+    for (const { subjectId: leadId } of forgotten.slice(0, limit - reminded)) {
       await remindOfAgenda(db, leadId, now);
       reminded += 1;
     }
@@ -96,18 +96,4 @@ async function listDue(
   return rows.flatMap(({ id: leadId, assignedTo, dueAt }) =>
     assignedTo === null || dueAt === null ? [] : [{ leadId, assignedTo, dueAt }],
   );
-}
-
-async function leaveOutReminded(
-  db: Database,
-  calls: readonly ArrangedCall[],
-): Promise<readonly ArrangedCall[]> {
-  const written = await messageModel(db).findAll({
-    attributes: ['id'],
-    where: { id: calls.map((call) => messageIdOf(reminderOf(call))) },
-    raw: true,
-    ...db.scope,
-  });
-  const ids = new Set(written.map(({ id }) => id));
-  return calls.filter((call) => !ids.has(messageIdOf(reminderOf(call))));
 }

@@ -42,3 +42,8 @@ export async function readLastGiven(
   });
   return new Map(rows.map(({ givenTo, at }) => [givenTo ?? '', at.getTime()]));
 }
+
+/** Notes in what was read that somebody is given a lead now: they have waited less than anybody else for the next one. */
+export function noteGiven(lastGiven: Map<string, number>, accountId: string): void {
+  lastGiven.set(accountId, Math.max(0, ...lastGiven.values()) + 1);
+}

@@ -4,7 +4,7 @@ import { approvalModel, askedSuffix } from '../approval/approvals.ts';
 import { accountModel, credentialModel } from '../account/account.model.ts';
 import { sealBytes, unsealBytes, type RecordKeys } from '../crypto/seal.ts';
 import { companyKeyModel } from '../company/company-key.model.ts';
-import { companyModel } from '../company/company.model.ts';
+import { inAllCompanies } from '../company/in-all-companies.ts';
 import type { Database } from '../database.ts';
 import { asAnyModel, type AnyModel } from '../define-model.ts';
 import { integrationFormModel } from '../integration/integration-form.ts';
@@ -302,11 +302,7 @@ function withRowsOf<T>(
   { isOfCompanies }: SealedColumn,
   work: (own: Database) => Promise<T>,
 ): Promise<T> {
-  return db.transaction(async (tx) => {
-    if (isOfCompanies !== true) return work(tx);
-    const rows = await companyModel(tx).findAll({ attributes: ['id'], raw: true, ...tx.scope });
-    return tx.inTenants({ companyIds: rows.map(({ id }) => id) }, work);
-  });
+  return isOfCompanies === true ? inAllCompanies(db, work) : db.transaction(work);
 }
 
 /** Rows whose value begins with another key's id (store/crypto/seal.ts says how a value begins). */

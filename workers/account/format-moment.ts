@@ -1,4 +1,9 @@
-import { countries, defaultCountry, type Language } from '@cotejo/domain/country/country.ts';
+import {
+  countries,
+  defaultCountry,
+  type CountryCode,
+  type Language,
+} from '@cotejo/domain/country/country.ts';
 
 const locales = { es: 'es-CL', en: 'en-GB', pt: 'pt-BR' } as const;
 const clock = { es: 'hora de Chile', en: 'Chile time', pt: 'horário do Chile' } as const;
@@ -14,4 +19,13 @@ export function formatMoment(moment: Date, language: Language): string {
     timeZone: countries[defaultCountry].timeZone,
   }).format(moment);
   return `${said} (${clock[language]})`;
+}
+
+/** A moment as a mail about a company says it: the time of the company's country, with its zone. */
+export function formatMomentIn(moment: Date, country: CountryCode, language: Language): string {
+  return new Intl.DateTimeFormat(locales[language], {
+    dateStyle: 'long',
+    timeStyle: 'long',
+    timeZone: countries[country].timeZone,
+  }).format(moment);
 }

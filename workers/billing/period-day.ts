@@ -5,7 +5,7 @@ import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
 import type { BillingPeriod } from '@cotejo/store/billing/billing-period.model.ts';
 
 /** Staff look again at what is still owed so many days after they did. */
-export const personAfterDays = 15;
+const personAfterDays = 15;
 
 /** They look first so many days after the first failed try: from then on its insurer's notice counts. */
 export const personDays = ({

@@ -1,8 +1,9 @@
-import { countries, type CountryCode, type Language } from '@cotejo/domain/country/country.ts';
+import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
 import { sitePaths } from '@cotejo/domain/site-paths.ts';
 import { fillText } from '@cotejo/domain/text/fill-text.ts';
 import type { Texts } from '@cotejo/domain/text/texts.ts';
 import type { SignInNews } from '@cotejo/store/company-sign-in/sign-in-news.ts';
+import { formatMomentIn } from '../account/format-moment.ts';
 import { paragraph, writeMail } from '../mail/mail-page.ts';
 import { mailWords } from '../mail/mail-words.ts';
 import type { OutgoingMail } from '../mail/outgoing-mail.ts';
@@ -63,8 +64,6 @@ const happened: Readonly<Record<SignInNews['kind'], Texts>> = {
   },
 };
 
-const locales = { es: 'es-CL', en: 'en-GB', pt: 'pt-BR' } as const;
-
 /** To who administers a company: its way to sign in by a provider is another one, by whom and since when. */
 export function writeSignInMail(
   mail: {
@@ -84,12 +83,6 @@ export function writeSignInMail(
   const said = fillText(body[language], { company });
   const values = { name: person.name.split(' ')[0] ?? '', contact: site.contactEmail };
   const [whatLabel, whichLabel, whoLabel, whenLabel] = labels[language];
-  // The time of the company's country, with its zone.
-  const clock = new Intl.DateTimeFormat(locales[language], {
-    dateStyle: 'long',
-    timeStyle: 'long',
-    timeZone: countries[country].timeZone,
-  });
   const prefix = language === 'es' ? '' : `/${language}`;
   return {
     to: person.email,
@@ -109,7 +102,7 @@ export function writeSignInMail(
             [whatLabel, happened[news.kind][language]],
             [whichLabel, news.provider],
             [whoLabel, who],
-            [whenLabel, clock.format(news.at)],
+            [whenLabel, formatMomentIn(news.at, country, language)],
           ],
         },
         paragraph(what[language]),

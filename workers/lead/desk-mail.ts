@@ -8,22 +8,15 @@ import { paragraph, writeMail } from '../mail/mail-page.ts';
 import { mailWords } from '../mail/mail-words.ts';
 import type { OutgoingMail } from '../mail/outgoing-mail.ts';
 
-/** What is said of a lead to whoever works on it. */
-export type DeskNews = 'agenda';
-
-const subjects: Readonly<Record<DeskNews, Texts>> = {
-  agenda: {
-    es: 'A las {time}: llamar por la solicitud {reference}',
-    en: 'At {time}: call about request {reference}',
-    pt: 'Às {time}: ligar sobre a solicitação {reference}',
-  },
+const subject: Texts = {
+  es: 'A las {time}: llamar por la solicitud {reference}',
+  en: 'At {time}: call about request {reference}',
+  pt: 'Às {time}: ligar sobre a solicitação {reference}',
 };
-const bodies: Readonly<Record<DeskNews, Texts>> = {
-  agenda: {
-    es: 'Quedó agendado para el {day} a las {time}, hora de {clock}. Después di en la solicitud qué pasó.',
-    en: 'It was arranged for {day} at {time}, by the clocks of {clock}. Afterwards say in the request what came of it.',
-    pt: 'Ficou agendado para {day} às {time}, horário de {clock}. Depois diga na solicitação o que aconteceu.',
-  },
+const body: Texts = {
+  es: 'Quedó agendado para el {day} a las {time}, hora de {clock}. Después di en la solicitud qué pasó.',
+  en: 'It was arranged for {day} at {time}, by the clocks of {clock}. Afterwards say in the request what came of it.',
+  pt: 'Ficou agendado para {day} às {time}, horário de {clock}. Depois diga na solicitação o que aconteceu.',
 };
 const button: Texts = { es: 'Ver la solicitud', en: 'See the request', pt: 'Ver a solicitação' };
 const untitled: Texts = { es: 'sin código', en: 'without a code', pt: 'sem código' };
@@ -31,11 +24,10 @@ const untitled: Texts = { es: 'sin código', en: 'without a code', pt: 'sem cód
 const clockOf = (country: CountryCode): string =>
   countries[country].timeZone.replace(/^.*\//, '').replace('Bogota', 'Bogotá');
 
-/** To somebody of the desk, in their language: it names the request and its hour, and nobody of its customers. */
+/** An arranged call, to somebody of the desk, in their language: it names the request and its hour, and nobody of its customers. */
 export function writeDeskMail(
   mail: {
     readonly messageId: string;
-    readonly news: DeskNews;
     readonly language: Language;
     readonly lead: {
       readonly id: string;
@@ -47,7 +39,7 @@ export function writeDeskMail(
   person: { readonly name: string; readonly email: string },
   site: { readonly publicUrl: string; readonly contactEmail: string },
 ): OutgoingMail {
-  const { messageId, news, language, lead } = mail;
+  const { messageId, language, lead } = mail;
   const { reference, country, dueAt } = lead;
   const words = mailWords[language];
   const moment = dueAt === null ? null : agendaMoment(country, dueAt);
@@ -59,8 +51,8 @@ export function writeDeskMail(
     name: person.name.split(' ')[0] ?? '',
     contact: site.contactEmail,
   };
-  const title = fillText(subjects[news][language], values);
-  const said = fillText(bodies[news][language], values);
+  const title = fillText(subject[language], values);
+  const said = fillText(body[language], values);
   const prefix = language === 'es' ? '' : `/${language}`;
   return {
     to: person.email,

@@ -579,7 +579,6 @@ const mails: Readonly<Record<string, (language: Language) => OutgoingMail>> = {
     writeDeskMail(
       {
         messageId: 'm',
-        news: 'agenda',
         language,
         lead: {
           id: 'l',

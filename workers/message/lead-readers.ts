@@ -1,50 +1,41 @@
 import { getContact } from '@cotejo/domain/country/contact.ts';
 import { defaultCountry, type CountryCode } from '@cotejo/domain/country/country.ts';
 import { findAccount, openPerson } from '@cotejo/store/account/find-account.ts';
-import type { LeadRow } from '@cotejo/store/lead/lead.model.ts';
 import { readHandOver } from '@cotejo/store/lead/hand-over.ts';
 import { loadLeads } from '@cotejo/store/lead/load-leads.ts';
 import { writeHandOverMail } from '../lead/hand-over-mail.ts';
-import { writeDeskMail, type DeskNews } from '../lead/desk-mail.ts';
+import { writeDeskMail } from '../lead/desk-mail.ts';
 import { partOf, type MessageReader, type MessageReaders } from './message-reader.ts';
 
-/**
- * News of a lead for somebody of ours; the part is the account, and what it is about.
- *
- * @param isStillSo whether the lead, as it is now, still says so
- */
-const reader =
-  (news: DeskNews, isStillSo: (lead: LeadRow, accountId: string, about: string) => boolean) =>
-  async (
-    deps: Parameters<MessageReader>[0],
-    message: Parameters<MessageReader>[1],
-  ): ReturnType<MessageReader> => {
-    const { db, recordKeys } = deps;
-    const [accountId = '', about = ''] = partOf(message).split('/');
-    const [lead] = await loadLeads(db, [message.subjectId]);
-    if (lead === undefined || !isStillSo(lead, accountId, about)) return 'superseded';
-    const account = await findAccount(db, accountId);
-    if (account?.status !== 'ACTIVE') return 'superseded';
-    const country = lead.countryCode as CountryCode;
-    const { id, reference, dueAt } = lead;
-    return {
-      mail: writeDeskMail(
-        {
-          messageId: message.id,
-          news,
-          language: account.language,
-          lead: { id, reference, country, dueAt },
-        },
-        openPerson(recordKeys, account),
-        {
-          publicUrl: deps.publicUrls[country],
-          contactEmail: getContact(deps.contactEmails, country).email,
-        },
-      ),
-      mailbox: { subject: `lead/${id}`, whose: 'somebody of the desk' },
-      country,
-    };
+/** An arranged call, for whoever has to make it; the part is the account, and its hour. */
+const agendaReader: MessageReader = async (deps, message) => {
+  const { db, recordKeys } = deps;
+  const [accountId = '', arrangedFor = ''] = partOf(message).split('/');
+  const [lead] = await loadLeads(db, [message.subjectId]);
+  // Somebody else has it now, or another hour was arranged: they are told of that instead.
+  if (lead?.assignedTo !== accountId || lead.dueAt?.toISOString() !== arrangedFor)
+    return 'superseded';
+  const account = await findAccount(db, accountId);
+  if (account?.status !== 'ACTIVE') return 'superseded';
+  const country = lead.countryCode as CountryCode;
+  const { id, reference, dueAt } = lead;
+  return {
+    mail: writeDeskMail(
+      {
+        messageId: message.id,
+        language: account.language,
+        lead: { id, reference, country, dueAt },
+      },
+      openPerson(recordKeys, account),
+      {
+        publicUrl: deps.publicUrls[country],
+        contactEmail: getContact(deps.contactEmails, country).email,
+      },
+    ),
+    mailbox: { subject: `lead/${id}`, whose: 'somebody of the desk' },
+    country,
   };
+};
 
 /** What changed hands in a window of time; the subject is the account, the part when the window began. */
 const handOverReader: MessageReader = async (deps, message) => {
@@ -71,10 +62,5 @@ const handOverReader: MessageReader = async (deps, message) => {
 
 export const leadReaders: MessageReaders<'lead_agenda' | 'leads_moved'> = {
   leads_moved: handOverReader,
-  // Somebody else has it now, or another hour was arranged: they are told of that instead.
-  lead_agenda: reader(
-    'agenda',
-    ({ assignedTo, dueAt }, accountId, about) =>
-      assignedTo === accountId && dueAt?.toISOString() === about,
-  ),
+  lead_agenda: agendaReader,
 };

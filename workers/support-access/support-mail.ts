@@ -1,9 +1,10 @@
-import { countries, type Language } from '@cotejo/domain/country/country.ts';
+import type { Language } from '@cotejo/domain/country/country.ts';
 import { sitePaths } from '@cotejo/domain/site-paths.ts';
 import type { SupportAccessRecord } from '@cotejo/domain/support-access/support-access-row.ts';
 import { nameRole } from '@cotejo/domain/support-access/support-access-words.ts';
 import { fillText } from '@cotejo/domain/text/fill-text.ts';
 import type { Texts } from '@cotejo/domain/text/texts.ts';
+import { formatMomentIn } from '../account/format-moment.ts';
 import { paragraph, writeMail } from '../mail/mail-page.ts';
 import { mailWords } from '../mail/mail-words.ts';
 import type { OutgoingMail } from '../mail/outgoing-mail.ts';
@@ -34,8 +35,6 @@ const labels: Readonly<Record<Language, readonly [string, string, string, string
   pt: ['Quem', 'Motivo', 'Desde', 'Até no máximo'],
 };
 
-const locales = { es: 'es-CL', en: 'en-GB', pt: 'pt-BR' } as const;
-
 /** To who administers a company: who of our staff came in, why and until when. It names nobody of the company's people. */
 export function writeSupportMail(
   mail: {
@@ -57,12 +56,6 @@ export function writeSupportMail(
   const said = fillText(body[language], { company });
   const values = { name: person.name.split(' ')[0] ?? '', contact: site.contactEmail };
   const [whoLabel, reasonLabel, fromLabel, untilLabel] = labels[language];
-  // The time of the company's country, with its zone.
-  const clock = new Intl.DateTimeFormat(locales[language], {
-    dateStyle: 'long',
-    timeStyle: 'long',
-    timeZone: countries[countryCode].timeZone,
-  });
   const prefix = language === 'es' ? '' : `/${language}`;
   return {
     to: person.email,
@@ -81,8 +74,8 @@ export function writeSupportMail(
           rows: [
             [whoLabel, `${who}, ${nameRole(role, language)}`],
             [reasonLabel, reason],
-            [fromLabel, clock.format(new Date(openedAt))],
-            [untilLabel, clock.format(new Date(until))],
+            [fromLabel, formatMomentIn(new Date(openedAt), countryCode, language)],
+            [untilLabel, formatMomentIn(new Date(until), countryCode, language)],
           ],
         },
         paragraph(what[language]),

@@ -5,7 +5,7 @@ const today = literal('current_date');
 type Day = string | typeof today;
 
 /** The condition of products whose insurer still issues policies on a day. */
-export function notEndedOn(day: Day = today) {
+function notEndedOn(day: Day = today) {
   return { availableTo: { [Op.or]: [null, { [Op.gte]: day }] } };
 }
 
