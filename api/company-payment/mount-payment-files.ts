@@ -1,6 +1,9 @@
 import * as routes from '@cotejo/contract/company-payment/company-payment-routes.ts';
-import type { Language } from '@cotejo/domain/country/country.ts';
-import { proofTypes, readProofType } from '@cotejo/domain/payment/transfer/proof-file.ts';
+import {
+  notAProof,
+  proofTypes,
+  readProofType,
+} from '@cotejo/domain/payment/transfer/proof-file.ts';
 import { keepPaymentFile } from '@cotejo/store/company-payment/enter-payment.ts';
 import {
   loadCompanyPayments,
@@ -9,12 +12,6 @@ import {
 import { recordFiles } from '../company/record-files.ts';
 import type { Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
-
-const notAProof: Readonly<Record<Language, string>> = {
-  es: 'El archivo no es un PDF, un JPEG ni un PNG. Guarda el comprobante en uno de esos formatos y súbelo.',
-  en: 'The file is no PDF, JPEG or PNG. Save the proof in one of these formats and upload it.',
-  pt: 'O arquivo não é um PDF, um JPEG nem um PNG. Salve o comprovante em um desses formatos e envie.',
-};
 
 /** Proofs of transfers: sealed, told by their contents, saved and never shown (docs/decisions/company-payments.md). */
 export const mountPaymentFiles: Mount = (app, dependencies) => {

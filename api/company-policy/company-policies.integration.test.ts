@@ -6,19 +6,25 @@ import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
 import { rutCheckDigit } from '@cotejo/domain/identity/rut.ts';
 import { addDays, addMonths } from '@cotejo/domain/money/calendar-day.ts';
 import { auditEventModel } from '@cotejo/store/audit/audit.model.ts';
-import { addCompany, addCompanyGroup, findCompany } from '@cotejo/store/company/companies.ts';
-import { keepPerson } from '@cotejo/store/company-person/keep-person.ts';
+import { addCompany, addCompanyGroup } from '@cotejo/store/company/companies.ts';
 import { organizationModel } from '@cotejo/store/catalogue/models/organization.model.ts';
 import { writeTerms } from '@cotejo/store/organization/insurer-terms.ts';
 import { seal } from '@cotejo/store/crypto/seal.ts';
 import { readPolicyOf } from '@cotejo/store/policy/read-policy.ts';
 import { saveSubmission } from '@cotejo/store/purchase/save-submission.ts';
 import { findRecordOf } from '@cotejo/store/organization/read-organization.ts';
-import { testKeys, worker, dependant } from '@cotejo/store/bulk-load/testing/drive-load.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
 import { issuePaid } from '@cotejo/tests/support/purchase/issue-paid.ts';
 import { paidPurchase } from '@cotejo/tests/support/purchase/paid-purchase.ts';
 import { statementsOf } from '@cotejo/tests/support/database/statements.ts';
+import {
+  addPeople,
+  ana,
+  callAs,
+  child,
+  luis,
+  type Person,
+} from '@cotejo/tests/support/people/company-people.ts';
 import { signedInAs, usualPlace } from '@cotejo/tests/support/people/staff.ts';
 import { openSupportFor } from '@cotejo/tests/support/people/support-access.ts';
 import { mountPurchase } from '../purchase/mount-purchase.ts';
@@ -28,7 +34,6 @@ jest.setTimeout(60_000);
 
 type Policy = NonNullable<CallAnswer<'readCompanyPolicy'>>;
 type Cover = NonNullable<CallAnswer<'readPolicyCover'>>;
-type Person = Awaited<ReturnType<typeof signedInAs>>;
 interface Body extends Policy {
   readonly code?: string;
   readonly errors?: readonly { readonly pointer: string; readonly code: string }[];
@@ -38,40 +43,16 @@ let api: SeededApp;
 let desk: Person;
 let external: Person;
 let insurer = '';
-let companyId = '';
 const today = dayIn('America/Santiago', Date.now());
-const ana = '11111111-1';
-const luis = '22222222-2';
-const child = '33333333-3';
-const bare = (legalId: string) => legalId.replace('-', '');
 
 beforeAll(async () => {
   api = await startSeededApp({ mounts: [mountCompanyPolicies, mountPurchase] });
-  desk = await signedInAs(api.dependencies, 'ENTERPRISE_QUEPLAN_ADMIN');
-  external = await signedInAs(api.dependencies, 'EXTERNAL_ADMIN_QPCLIENTS', ['company', 'one']);
-  companyId = (await findCompany(api.db, 'one'))?.id ?? '';
-  const organization = await organizationModel(api.db).findOne({
-    where: { countryCode: 'CL', type: 'aseguradora' },
-    rejectOnEmpty: true,
-    raw: true,
-  });
-  insurer = organization.displayName;
-  await api.db.inTenant({ companyId }, async (own) => {
-    await keepPerson(own, testKeys, worker(1, { legalId: bare(ana), firstName: 'Ana' }));
-    await keepPerson(own, testKeys, worker(2, { legalId: bare(luis), firstName: 'Luis' }));
-    const of = { legalId: bare(child), holderLegalId: bare(ana), firstName: 'Hija' };
-    await keepPerson(own, testKeys, { ...dependant(1, 1), ...of });
-  });
+  ({ desk, external, insurer } = await addPeople(api));
 }, 180_000);
 afterAll(() => api?.close());
 
-async function call<T = Body>(path: string, who: Person, body?: object, key = randomUUID()) {
-  const headers = { authorization: who.authorization, 'idempotency-key': key };
-  const url = `/api/company-policies${path}`;
-  const answer =
-    body === undefined ? await api.fetch(url, { headers }) : await api.post(url, body, headers);
-  return { status: answer.status, body: (await answer.json()) as T };
-}
+const call = <T = Body>(path: string, who: Person, body?: object, key?: string) =>
+  callAs<T>(api, who, `/api/company-policies${path}`, body, key);
 const given = (more: object = {}) => ({
   insurer,
   plan: 'Complementario de salud',
@@ -999,7 +980,7 @@ test('a policy keeps what it costs from a day on: earlier prices stay, and the h
   };
   const noted = await act(policy, 'prices', first, desk);
   expect([noted.status, noted.body.version]).toEqual([200, policy.version + 1]);
-  // Its answer was lost; another person with the version of before is late.
+  // The first answer was lost, so the same call again gets it. A colleague who still has the old version gets a conflict.
   expect((await act(policy, 'prices', first, desk)).body.version).toBe(policy.version + 1);
   const colleague = await signedInAs(api.dependencies, 'BACKOFFICE');
   expect((await act(policy, 'prices', first, colleague)).status).toBe(409);

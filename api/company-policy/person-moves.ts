@@ -1,5 +1,5 @@
 import { dateInWords } from '@cotejo/domain/calendar/start-dates.ts';
-import type { ExclusionReason } from '@cotejo/domain/company-policy/cover-days.ts';
+import type { ExclusionReason } from '@cotejo/domain/company-policy/exclusion-reasons.ts';
 import type { CompanyPolicyRecord } from '@cotejo/domain/company-policy/company-policy-row.ts';
 import { toPolicyError } from '@cotejo/domain/company-policy/policy-words.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';

@@ -535,7 +535,7 @@ test('who named the domains does not confirm them', async () => {
   const second = await signedInAs(api.dependencies, 'ADMINISTRADOR');
   const more = { values: form({ askedDomains: 'delta.cl, delta.com' }) };
   expect((await act(second, body, 'change', more)).status).toBe(200);
-  // Nor whoever named some of them before.
+  // Whoever named only one of the domains does not confirm them either.
   for (const each of [desk, second])
     expect((await act(each, body, 'confirm-domains', reason)).body.code).toBe('NOT_TWO_PEOPLE');
   const third = await signedInAs(api.dependencies, 'ADMINISTRADOR');

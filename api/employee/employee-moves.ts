@@ -1,4 +1,4 @@
-import type { ExclusionReason } from '@cotejo/domain/company-policy/cover-days.ts';
+import type { ExclusionReason } from '@cotejo/domain/company-policy/exclusion-reasons.ts';
 import type { PolicyHead } from '@cotejo/domain/company-policy/company-policy-row.ts';
 import type { EmployeeRecord } from '@cotejo/domain/employee/employee-row.ts';
 import type { employeeRecord } from '@cotejo/domain/employee/employee.record.ts';

@@ -2,14 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { CallAnswer } from '@cotejo/contract/all-routes.ts';
 import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
 import { addDays } from '@cotejo/domain/money/calendar-day.ts';
-import { dependant, testKeys, worker } from '@cotejo/store/bulk-load/testing/drive-load.ts';
-import { organizationModel } from '@cotejo/store/catalogue/models/organization.model.ts';
-import { findCompany } from '@cotejo/store/company/companies.ts';
-import { keepPerson } from '@cotejo/store/company-person/keep-person.ts';
 import { lockPolicyNow } from '@cotejo/store/company-policy/move-policy.ts';
 import { undoMembers } from '@cotejo/store/company-policy/undo-members.ts';
 import { memberProcessModel } from '@cotejo/store/member-process/member-process.model.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
+import {
+  addPeople,
+  ana,
+  callAs,
+  child,
+  luis,
+  type Person,
+} from '@cotejo/tests/support/people/company-people.ts';
 import { signedInAs, usualPlace } from '@cotejo/tests/support/people/staff.ts';
 import { mountCompanyPolicies } from '../company-policy/mount-company-policies.ts';
 import { mountMemberProcesses } from './mount-member-processes.ts';
@@ -19,7 +23,6 @@ jest.setTimeout(60_000);
 type Policy = NonNullable<CallAnswer<'readCompanyPolicy'>>;
 type Process = NonNullable<CallAnswer<'readMemberProcess'>>;
 type Row = CallAnswer<'listMemberProcesses'>['items'][number];
-type Person = Awaited<ReturnType<typeof signedInAs>>;
 
 let api: SeededApp;
 let desk: Person;
@@ -28,37 +31,15 @@ let insurer = '';
 let companyId = '';
 let policy: Policy;
 const today = dayIn('America/Santiago', Date.now());
-const ana = '11111111-1';
-const luis = '22222222-2';
-const child = '33333333-3';
-const bare = (legalId: string) => legalId.replace('-', '');
 
 beforeAll(async () => {
   api = await startSeededApp({ mounts: [mountCompanyPolicies, mountMemberProcesses] });
-  desk = await signedInAs(api.dependencies, 'ENTERPRISE_QUEPLAN_ADMIN');
-  external = await signedInAs(api.dependencies, 'EXTERNAL_ADMIN_QPCLIENTS', ['company', 'one']);
-  companyId = (await findCompany(api.db, 'one'))?.id ?? '';
-  const organization = await organizationModel(api.db).findOne({
-    where: { countryCode: 'CL', type: 'aseguradora' },
-    rejectOnEmpty: true,
-    raw: true,
-  });
-  insurer = organization.displayName;
-  await api.db.inTenant({ companyId }, async (own) => {
-    await keepPerson(own, testKeys, worker(1, { legalId: bare(ana), firstName: 'Ana' }));
-    await keepPerson(own, testKeys, worker(2, { legalId: bare(luis), firstName: 'Luis' }));
-    const of = { legalId: bare(child), holderLegalId: bare(ana), firstName: 'Hija' };
-    await keepPerson(own, testKeys, { ...dependant(1, 1), ...of });
-  });
+  ({ desk, external, insurer, companyId } = await addPeople(api));
 }, 180_000);
 afterAll(() => api?.close());
 
-async function call<T = Policy>(url: string, who: Person, body?: object, key = randomUUID()) {
-  const headers = { authorization: who.authorization, 'idempotency-key': key };
-  const answer =
-    body === undefined ? await api.fetch(url, { headers }) : await api.post(url, body, headers);
-  return { status: answer.status, body: (await answer.json()) as T };
-}
+const call = <T = Policy>(url: string, who: Person, body?: object, key?: string) =>
+  callAs<T>(api, who, url, body, key);
 
 beforeEach(async () => {
   const values = {

@@ -16,7 +16,7 @@ import { readPurchase } from '@cotejo/store/sale/move-purchase.sql.ts';
 import { withdraw } from '@cotejo/store/sale/withdraw.ts';
 import { purchaseAt } from '@cotejo/tests/support/purchase/paid-purchase.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
-import { signedInAs } from '@cotejo/tests/support/people/staff.ts';
+import { bearerOf } from '@cotejo/tests/support/people/staff.ts';
 import { createIssuePolicy } from '@cotejo/workers/purchase/issue-policy.ts';
 import { mountPurchase } from '../purchase/mount-purchase.ts';
 import { mountChargebacks } from './mount-chargebacks.ts';
@@ -33,10 +33,8 @@ type Bearer = Readonly<Record<string, string>>;
 type Waiting = NonNullable<CallAnswer<'readWaiting'>>;
 type Disputed = Awaited<ReturnType<typeof disputed>>;
 
-const staff = async (role: Role = 'BACKOFFICE', country = 'CL'): Promise<Bearer> => {
-  const { authorization } = await signedInAs(api.dependencies, role, ['country', country]);
-  return { authorization };
-};
+const staff = (role: Role = 'BACKOFFICE', country = 'CL'): Promise<Bearer> =>
+  bearerOf(api.dependencies, role, ['country', country]);
 
 /** A purchase whose payment its bank took back, with the commission and the gift card that came with its policy. */
 async function disputed(amount: number, isIssued = true) {

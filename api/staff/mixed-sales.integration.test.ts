@@ -9,7 +9,7 @@ import { purchaseModel } from '@cotejo/store/purchase/purchase.model.ts';
 import { withdraw } from '@cotejo/store/sale/withdraw.ts';
 import { purchaseAt } from '@cotejo/tests/support/purchase/paid-purchase.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
-import { signedInAs } from '@cotejo/tests/support/people/staff.ts';
+import { bearerOf } from '@cotejo/tests/support/people/staff.ts';
 import { mountPurchase } from '../purchase/mount-purchase.ts';
 import { mountMixedSales } from './mount-mixed-sales.ts';
 import { mountRefunds } from './mount-refunds.ts';
@@ -25,10 +25,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 type Bearer = Readonly<Record<string, string>>;
-const staff = async (role: Role = 'BACKOFFICE', country = 'CL'): Promise<Bearer> => {
-  const { authorization } = await signedInAs(api.dependencies, role, ['country', country]);
-  return { authorization };
-};
+const staff = (role: Role = 'BACKOFFICE', country = 'CL'): Promise<Bearer> =>
+  bearerOf(api.dependencies, role, ['country', country]);
 
 async function post(path: string, body: object, headers: Bearer) {
   const answer = await api.post(path, body, { 'idempotency-key': randomUUID(), ...headers });

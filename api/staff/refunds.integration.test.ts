@@ -15,7 +15,7 @@ import { purchaseModel } from '@cotejo/store/purchase/purchase.model.ts';
 import { findPayout } from '@cotejo/store/payment/refund-payout.ts';
 import { purchaseAt } from '@cotejo/tests/support/purchase/paid-purchase.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
-import { signedInAs } from '@cotejo/tests/support/people/staff.ts';
+import { bearerOf } from '@cotejo/tests/support/people/staff.ts';
 import { mountPurchase } from '../purchase/mount-purchase.ts';
 import { mountRefunds } from './mount-refunds.ts';
 import { mountWaiting } from './mount-waiting.ts';
@@ -29,10 +29,8 @@ afterAll(() => api.close());
 type Bearer = Readonly<Record<string, string>>;
 type Waiting = NonNullable<CallAnswer<'readWaiting'>>;
 
-const staff = async (role: Role = 'BACKOFFICE', country = 'CL'): Promise<Bearer> => {
-  const { authorization } = await signedInAs(api.dependencies, role, ['country', country]);
-  return { authorization };
-};
+const staff = (role: Role = 'BACKOFFICE', country = 'CL'): Promise<Bearer> =>
+  bearerOf(api.dependencies, role, ['country', country]);
 
 async function post(path: string, body: object, headers: Bearer) {
   const answer = await api.post(path, body, { 'idempotency-key': randomUUID(), ...headers });

@@ -12,7 +12,7 @@ import { movePurchase } from '@cotejo/store/sale/move-purchase.sql.ts';
 import { answersFor } from '@cotejo/tests/support/purchase/answers.ts';
 import { findOnlineProduct } from '@cotejo/tests/support/purchase/online-product.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
-import { signedInAs } from '@cotejo/tests/support/people/staff.ts';
+import { bearerOf, signedInAs } from '@cotejo/tests/support/people/staff.ts';
 import { newPdf } from '@cotejo/tests/support/payment/transfers.ts';
 import { mountPurchase } from '../purchase/mount-purchase.ts';
 import { mountTransfers } from './mount-transfers.ts';
@@ -30,10 +30,8 @@ interface Answer<T> {
   readonly body: T;
 }
 
-const staff = async (role: Role = 'BACKOFFICE', country = 'CL'): Promise<Bearer> => {
-  const { authorization } = await signedInAs(api.dependencies, role, ['country', country]);
-  return { authorization };
-};
+const staff = (role: Role = 'BACKOFFICE', country = 'CL'): Promise<Bearer> =>
+  bearerOf(api.dependencies, role, ['country', country]);
 
 async function send<T = { code?: string; status?: string; usedBy?: object }>(
   method: string,

@@ -21,7 +21,7 @@ import { outboxModel } from '@cotejo/store/outbox/outbox.model.ts';
 import { noteFailure } from '@cotejo/store/outbox/settle-outbox.ts';
 import { listenTo } from '@cotejo/tests/support/app/open-page.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
-import { signedInAs } from '@cotejo/tests/support/people/staff.ts';
+import { bearerOf, signedInAs } from '@cotejo/tests/support/people/staff.ts';
 import { connectToTemporal, temporalNamespace } from '@cotejo/tests/support/temporal/temporal.ts';
 import { newPdf } from '@cotejo/tests/support/payment/transfers.ts';
 import { paymentCheckWorkflowId } from '@cotejo/workflows/payment/messages.ts';
@@ -50,10 +50,8 @@ type Bearer = Readonly<Record<string, string>>;
 type Waiting = NonNullable<CallAnswer<'listWaiting'>>;
 type Counted = Waiting & { readonly counts: NonNullable<Waiting['counts']> };
 
-const staff = async (role: Role = 'BACKOFFICE', country = 'CL'): Promise<Bearer> => {
-  const { authorization } = await signedInAs(api.dependencies, role, ['country', country]);
-  return { authorization };
-};
+const staff = (role: Role = 'BACKOFFICE', country = 'CL'): Promise<Bearer> =>
+  bearerOf(api.dependencies, role, ['country', country]);
 
 async function list(headers: Bearer, query = '?'): Promise<Counted> {
   const answer = await api.fetch(`/api/staff/waiting${query}&count=1`, { headers });

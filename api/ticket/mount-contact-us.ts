@@ -3,10 +3,11 @@ import * as routes from '@cotejo/contract/ticket/contact-us-routes.ts';
 import { isCountryCode, type CountryCode } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { requestReference } from '@cotejo/domain/lead/request-lead.ts';
-import { buildContactUsForm, toContactTopic } from '@cotejo/domain/ticket/contact-us-form.ts';
+import { buildContactUsForm } from '@cotejo/domain/ticket/contact-us-form.ts';
 import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
 import { countries } from '@cotejo/domain/country/country.ts';
 import { toFieldErrors, validateForm } from '@cotejo/domain/form/validate-form.ts';
+import { toTopic } from '@cotejo/domain/ticket/topics.ts';
 import { findAccount, openPerson } from '@cotejo/store/account/find-account.ts';
 import { findCompany, findCompanyGroup } from '@cotejo/store/company/companies.ts';
 import type { Database } from '@cotejo/store/database.ts';
@@ -41,7 +42,7 @@ export const mountContactUs: Mount = (app, dependencies) => {
       reference: requestReference(randomBytes(8)),
       country,
       language,
-      kind: toContactTopic(values['topic']),
+      kind: toTopic(values['topic']),
       priority: 'normal' as const,
       businessLine: null,
       mailKey: account.emailKey,

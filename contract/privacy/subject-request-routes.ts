@@ -1,5 +1,5 @@
 import { array, boolean, number, object, string } from 'yup';
-import { countryCodes } from '@cotejo/domain/country/country.ts';
+import { countryCodes, languages } from '@cotejo/domain/country/country.ts';
 import {
   subjectDecisions,
   subjectRequestKinds,
@@ -93,7 +93,7 @@ export const openSubjectRequest = defineRoute({
     name: string().trim().max(120),
     email: string().max(254).email(),
     country: string().oneOf(countryCodes),
-    language: string().oneOf(['es', 'en', 'pt'] as const),
+    language: string().oneOf(languages),
   }).noUnknown(),
   success: openedSchema,
   responses: {

@@ -1,4 +1,5 @@
 import { defaultProductType } from '@cotejo/domain/catalogue/product-kinds.ts';
+import { languages } from '@cotejo/domain/country/country.ts';
 import type { ProfileForm } from '@cotejo/domain/profile/build-profile-form.ts';
 import { array, boolean, mixed, number, object, string } from 'yup';
 import { formSchema } from '../form/form-schema.ts';
@@ -93,7 +94,7 @@ const formQuery = object({
   /** An upper type or one of its words: `SALUD`, `ISAPRES`, `SEGURO_MASCOTAS`, `colectivo`. */
   productType: string().max(80).default(defaultProductType),
   country: string().max(3).optional(),
-  language: string().oneOf(['es', 'en', 'pt']).optional(),
+  language: string().oneOf(languages).optional(),
 }).noUnknown();
 
 /** Which fields a kind of insurance asks for, in the caller's country and language. */

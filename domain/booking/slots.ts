@@ -2,8 +2,7 @@ import { instantOf } from '../calendar/instant-of.ts';
 import { dayIn } from '../calendar/start-dates.ts';
 import { isContactTime } from '../country/contact-hours.ts';
 import { countries } from '../country/country.ts';
-import { isHoliday } from '../country/holidays.ts';
-import { officeHours } from '../country/office-hours.ts';
+import { isWorkingDay } from '../country/working-days.ts';
 import type { Adviser } from '../adviser/adviser.ts';
 import { agendaMoment, type AgendaMoment } from '../lead/agenda.ts';
 import { addDays } from '../money/calendar-day.ts';
@@ -36,8 +35,8 @@ export function slotsOf(
   const { timeZone } = countries[country];
   const today = dayIn(timeZone, now);
   const from = `${fromHour}`.padStart(2, '0');
-  const days = Array.from({ length: offeredDays }, (_, at) => addDays(today, at)).filter(
-    (day) => officeHours.weekdays.includes(weekdayOf(day)) && !isHoliday(country, day),
+  const days = Array.from({ length: offeredDays }, (_, at) => addDays(today, at)).filter((day) =>
+    isWorkingDay(country, day),
   );
   return days.flatMap((day) => {
     const first = instantOf(timeZone, day, `${from}:00`).getTime();
@@ -47,9 +46,6 @@ export function slotsOf(
       .filter((slot) => slot.day === day && Number(slot.time.slice(0, 2)) < toHour);
   });
 }
-
-/** 1 is Monday. */
-const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 
 /** Those that nobody has. */
 export const withoutTaken = (slots: readonly Slot[], taken: ReadonlySet<number>): readonly Slot[] =>

@@ -1,4 +1,4 @@
-import { reasonWords, exclusionReasons } from '../company-policy/cover-days.ts';
+import { reasonWords, exclusionReasons } from '../company-policy/exclusion-reasons.ts';
 import { bareWord } from '../bare-word.ts';
 import { groupSheet } from '../purchase/subject/read-group-sheet.ts';
 import { accountNumber, accountType, bank, day, oneOf, phone, text } from '../sheet/cell-kinds.ts';

@@ -1,6 +1,6 @@
 import type { BilledSpan } from '../company-billing/month-cost.ts';
 import { spanOn, spansBeside, spansToEnd, type CoverSpan } from '../company-policy/cover-spans.ts';
-import type { ExclusionReason } from '../company-policy/cover-days.ts';
+import type { ExclusionReason } from '../company-policy/exclusion-reasons.ts';
 
 /** Days of somebody in a policy, with why they end. */
 export type PlannedSpan = BilledSpan & CoverSpan;

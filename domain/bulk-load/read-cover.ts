@@ -1,4 +1,4 @@
-import type { ExclusionReason } from '../company-policy/cover-days.ts';
+import type { ExclusionReason } from '../company-policy/exclusion-reasons.ts';
 import type { SheetRow } from '../sheet/read-sheet.ts';
 import type { CoverKind } from './load-kind.ts';
 import type { RowProblem } from './load-problem.ts';

@@ -1,5 +1,5 @@
 import { exampleBank } from '../bank/banks.ts';
-import { reasonWords } from '../company-policy/cover-days.ts';
+import { reasonWords } from '../company-policy/exclusion-reasons.ts';
 import { countryTexts } from '../country/country-texts.ts';
 import { countries, type CountryCode, type Language } from '../country/country.ts';
 import { namesOf } from '../sheet/define-sheet.ts';

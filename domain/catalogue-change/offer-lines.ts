@@ -1,5 +1,5 @@
 import type { OfferTypeName } from '../catalogue/product.ts';
-import type { Language } from '../country/country.ts';
+import { languages, type Language } from '../country/country.ts';
 import { isCurrencyCode, type CurrencyCode } from '../money/currency.ts';
 import { formatExact } from '../money/format-money.ts';
 import type { ChangeLine, Lines, NamedLine } from './change-row.ts';
@@ -7,8 +7,6 @@ import { sayDay } from './sale-lines.ts';
 import { nameColumn } from './text-lines.ts';
 
 type Words = Readonly<Record<Language, string>>;
-
-const languages = ['es', 'en', 'pt'] as const satisfies readonly Language[];
 
 /** Whether an offer runs: `later`, its first day has not come. */
 export type OfferState = 'on' | 'later' | 'ended';

@@ -1,5 +1,5 @@
 import { readTypedPrice } from '../company-billing/read-price-form.ts';
-import type { Language } from '../country/country.ts';
+import { languages, type Language } from '../country/country.ts';
 import type { FieldError } from '../errors/error-catalogue.ts';
 import type { FormDefinition, FormField } from '../form/definition.ts';
 import { addDays } from '../money/calendar-day.ts';
@@ -108,7 +108,6 @@ const wordsIn: Readonly<Record<Language, Words>> = {
   },
 };
 
-const languages = ['es', 'en', 'pt'] as const satisfies readonly Language[];
 const mostPlaces = 1_000_000;
 const furthestDays = 731;
 

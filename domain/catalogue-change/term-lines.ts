@@ -1,7 +1,7 @@
 import { careGroups } from '../affinity/cover.ts';
 import type { StatedFacts } from '../catalogue/contradictions.ts';
 import type { CatalogueProduct } from '../catalogue/product.ts';
-import type { Language } from '../country/country.ts';
+import { languages, type Language } from '../country/country.ts';
 import { isCurrencyCode, type CurrencyCode } from '../money/currency.ts';
 import type { ChangeLine, Lines, NamedLine } from './change-row.ts';
 
@@ -80,7 +80,6 @@ export interface ProductTermRows {
   readonly needsDeclaration: boolean | null;
 }
 
-const languages = ['es', 'en', 'pt'] as const satisfies readonly Language[];
 export const exclusionColumns = ['title', 'description'] as const;
 
 /** Exclusions are numbered as they stand; a new one comes after the last. */
@@ -184,16 +183,35 @@ export function readTermLines(rows: ProductTermRows): readonly NamedLine[] {
   ];
 }
 
-export function exclusionLines(exclusion: ExclusionTexts): readonly NamedLine[] {
+const exclusionTextName = (
+  at: number,
+  column: (typeof exclusionColumns)[number],
+  language: Language,
+): string => `exclusion_${at}_${column}_${language}`;
+const exclusionCodeName = (at: number): string => `exclusion_${at}_code`;
+
+/** The names of the lines of an exclusion, whether it stands or not. */
+export const exclusionNames = (at: number): readonly string[] => [
+  ...exclusionColumns.flatMap((column) =>
+    languages.map((language) => exclusionTextName(at, column, language)),
+  ),
+  exclusionCodeName(at),
+];
+
+/** The place of the exclusion that a line is of; null: it is of none. */
+export const exclusionPlace = (name: string): number | null =>
+  name.startsWith('exclusion_') ? Number(name.split('_')[1]) : null;
+
+function exclusionLines(exclusion: ExclusionTexts): readonly NamedLine[] {
   const { at, code, translations } = exclusion;
   return [
     ...exclusionColumns.flatMap((column) =>
       languages.map((language) => ({
-        name: `exclusion_${at}_${column}_${language}`,
+        name: exclusionTextName(at, column, language),
         value: (language === 'es' ? exclusion[column] : translations[language]?.[column]) ?? null,
       })),
     ),
-    { name: `exclusion_${at}_code`, value: code },
+    { name: exclusionCodeName(at), value: code },
   ];
 }
 
@@ -208,30 +226,27 @@ export function followLimits(
   return limitKinds.flatMap((kind) => {
     const card = inForce.find(({ name }) => name.startsWith(`card_${kind}_`));
     if (card === undefined) return [];
-    const unit = card.name.split('_')[2];
-    const first = inForce.find(
-      ({ name, value }) =>
-        name.startsWith('limit_') &&
-        name.split('_')[2] === kind &&
-        name.split('_')[3] === unit &&
-        value === card.value,
-    );
+    const first = followedLimit(inForce, card);
     const to = first === undefined ? undefined : changed[first.name];
     return typeof to === 'number' ? [{ name: card.name, from: Number(card.value), to }] : [];
   });
 }
 
 /** Whether what a card shows of it is nothing but a limit of the product, and moves with that alone. */
-export const isFollowed = (inForce: readonly NamedLine[], { name, value }: NamedLine): boolean => {
+export const isFollowed = (inForce: readonly NamedLine[], card: NamedLine): boolean =>
+  followedLimit(inForce, card) !== undefined;
+
+/** The first limit of the kind and unit of a line of the card (`card_top_UF`) that has its value. */
+function followedLimit(
+  inForce: readonly NamedLine[],
+  { name, value }: NamedLine,
+): NamedLine | undefined {
   const [, kind, unit] = name.split('_');
-  return inForce.some(
-    (line) =>
-      line.name.startsWith('limit_') &&
-      line.name.split('_')[2] === kind &&
-      line.name.split('_')[3] === unit &&
-      line.value === value,
-  );
-};
+  return inForce.find((line) => {
+    const [prefix, , ofKind, ofUnit] = line.name.split('_');
+    return prefix === 'limit' && ofKind === kind && ofUnit === unit && line.value === value;
+  });
+}
 
 /** Rows with the values of lines; what they do not name stays. An exclusion without a title is none. */
 export function writeTermRows(rows: ProductTermRows, lines: Lines): ProductTermRows {
@@ -283,9 +298,7 @@ function writeExclusions(
   lines: Lines,
 ): readonly ExclusionTexts[] {
   const known = exclusions.map(({ at }) => at);
-  const named = Object.keys(lines).flatMap((name) =>
-    name.startsWith('exclusion_') ? [Number(name.split('_')[1])] : [],
-  );
+  const named = Object.keys(lines).flatMap((name) => exclusionPlace(name) ?? []);
   const places = [...new Set([...known, ...named])].sort((one, other) => one - other);
   return places.flatMap((at) => {
     const stands = exclusions.find((each) => each.at === at);
@@ -296,7 +309,7 @@ function writeExclusions(
         language === 'es'
           ? (stands?.[column] ?? null)
           : (stands?.translations[language]?.[column] ?? null);
-      return has(`exclusion_${at}_${column}_${language}`, standing);
+      return has(exclusionTextName(at, column, language), standing);
     };
     const title = text('title', 'es');
     if (title === null) return [];
@@ -305,7 +318,7 @@ function writeExclusions(
         at,
         title,
         description: text('description', 'es') ?? '',
-        code: has(`exclusion_${at}_code`, stands?.code ?? null),
+        code: has(exclusionCodeName(at), stands?.code ?? null),
         translations: {
           ...stands?.translations,
           en: { title: text('title', 'en'), description: text('description', 'en') },

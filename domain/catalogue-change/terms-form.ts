@@ -19,7 +19,8 @@ import {
 } from './change-row.ts';
 import {
   currencyOf,
-  exclusionLines,
+  exclusionNames,
+  exclusionPlace,
   followDeductible,
   followLimits,
   isFollowed,
@@ -136,11 +137,8 @@ const amountLines = (lines: readonly NamedLine[]): readonly NamedLine[] =>
 
 /** Places of the exclusions that stand, in their order. */
 const placesOf = (lines: readonly NamedLine[]): readonly number[] => [
-  ...new Set(lines.flatMap(({ name }) => readPlace(name) ?? [])),
+  ...new Set(lines.flatMap(({ name }) => exclusionPlace(name) ?? [])),
 ];
-
-const readPlace = (name: string): number | null =>
-  name.startsWith('exclusion_') ? Number(name.split('_')[1]) : null;
 
 /** An amount as it is typed. */
 function typed(name: string, value: number): string {
@@ -215,13 +213,8 @@ function exclusionFields(lines: readonly NamedLine[], language: Language): reado
   const next = newPlace(lines);
   const titleOf = (at: number): string =>
     String(lines.find(({ name }) => name === `exclusion_${at}_title_${language}`)?.value ?? '');
-  const blank = exclusionLines({
-    at: next,
-    title: '',
-    description: '',
-    code: null,
-    translations: {},
-  }).map(({ name }): NamedLine => ({ name, value: null }));
+  const blank = exclusionNames(next).map((name): NamedLine => ({ name, value: null }));
+  const fields = [...lines, ...blank].flatMap((line) => exclusionField(line, language) ?? []);
   return [
     {
       name: 'exclusion',
@@ -242,7 +235,7 @@ function exclusionFields(lines: readonly NamedLine[], language: Language): reado
       required: false,
       visibleWhen: { field: 'exclusion', equals: String(at) },
     })),
-    ...[...lines, ...blank].flatMap((line) => exclusionField(line, language) ?? []),
+    ...fields,
   ];
 }
 
@@ -250,7 +243,7 @@ const newPlace = (lines: readonly NamedLine[]): number =>
   nextExclusion(placesOf(lines).map((at) => ({ at })));
 
 function exclusionField({ name, value }: NamedLine, language: Language): FormField | null {
-  const at = readPlace(name);
+  const at = exclusionPlace(name);
   if (at === null) return null;
   const place = {
     name,
@@ -339,16 +332,9 @@ function readExclusion(
 ): readonly ChangeLine[] {
   const chosen = Number(values['exclusion']);
   if (!Number.isInteger(chosen)) return [];
-  const standing = toLines(inForce.filter(({ name }) => readPlace(name) === chosen));
+  const standing = toLines(inForce.filter(({ name }) => exclusionPlace(name) === chosen));
   const isRemoved = values[`exclusion_${chosen}_remove`] === true;
-  const names = exclusionLines({
-    at: chosen,
-    title: '',
-    description: '',
-    code: null,
-    translations: {},
-  }).map(({ name }) => name);
-  return names.flatMap((name): ChangeLine[] => {
+  return exclusionNames(chosen).flatMap((name): ChangeLine[] => {
     const from = standing[name] ?? null;
     const given = values[name];
     const isNone = given === undefined || (given === 'none' && name.endsWith('_code'));

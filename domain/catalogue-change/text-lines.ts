@@ -1,4 +1,4 @@
-import type { Language } from '../country/country.ts';
+import { languages, type Language } from '../country/country.ts';
 import type { NamedLine } from './change-row.ts';
 
 type Words = Readonly<Record<Language, string>>;
@@ -20,8 +20,6 @@ const quotedSection = 'Vista General';
 /** Whether a contract quotes a text: who is buying accepts it anew once it changes. Benefits are its additional clauses. */
 export const isInContract = (part: TextPart, { called }: Pick<TextRow, 'called'>): boolean =>
   part === 'benefit' || (part === 'section' && called === quotedSection);
-
-const languages = ['es', 'en', 'pt'] as const satisfies readonly Language[];
 
 /** One text of a list: its place, its Spanish words by column, and those of the other languages. */
 export interface TextRow {

@@ -1,4 +1,4 @@
-import type { ExclusionReason } from './cover-days.ts';
+import type { ExclusionReason } from './exclusion-reasons.ts';
 
 /** Days of somebody in a policy, as rows that stand say them. */
 export interface CoverSpan {

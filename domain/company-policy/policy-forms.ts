@@ -1,7 +1,7 @@
 import { addDays, addMonths } from '../money/calendar-day.ts';
 import type { FormDefinition, FormField } from '../form/definition.ts';
 import type { FormContext } from '../record/record-kind.ts';
-import { exclusionReasons, reasonWords } from './cover-days.ts';
+import { exclusionReasons, reasonWords } from './exclusion-reasons.ts';
 import { groupsOf, type CompanyPolicyRecord } from './company-policy-row.ts';
 import { policyTiers } from './policy-state.ts';
 import { policyWords } from './policy-words.ts';

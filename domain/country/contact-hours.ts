@@ -1,6 +1,6 @@
 import { countries, countryCodes, type CountryCode } from './country.ts';
-import { dateFormat } from './formatters.ts';
 import { isHoliday } from './holidays.ts';
+import { localTime } from './local-time.ts';
 
 /** Local hours in which people are written to; `to` is the first one in which they are not. */
 export interface DayHours {
@@ -64,7 +64,7 @@ export function isContactTime(
   const { day, weekday, hour } = localTime(countries[country].timeZone, instant);
   const week = instead === null ? contactHours[country][kind] : everyDay(instead);
   if (week.keepsHolidays && isHoliday(country, day)) return false;
-  const hours = weekday === 'Sat' ? week.saturday : weekday === 'Sun' ? week.sunday : week.weekdays;
+  const hours = weekday === 6 ? week.saturday : weekday === 7 ? week.sunday : week.weekdays;
   return hours !== null && hour >= hours.from && hour < hours.to;
 }
 
@@ -94,20 +94,4 @@ export function nextContactTime(
   for (let at = first; at < instant + weekMs; at += quarterMs)
     if (isContactTime(country, kind, at, instead)) return at;
   throw new Error(`${country} has no hours for ${kind}`);
-}
-
-function localTime(timeZone: string, instant: number) {
-  const parts = dateFormat('en-GB', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    weekday: 'short',
-    hour: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(instant);
-  const part = (type: Intl.DateTimeFormatPartTypes) =>
-    parts.find((each) => each.type === type)?.value ?? '';
-  const day = `${part('year')}-${part('month')}-${part('day')}`;
-  return { day, weekday: part('weekday'), hour: Number(part('hour')) };
 }

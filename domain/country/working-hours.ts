@@ -1,37 +1,16 @@
 import { countries, type CountryCode } from './country.ts';
-import { dateFormat } from './formatters.ts';
-import { isHoliday } from './holidays.ts';
+import { localTime } from './local-time.ts';
 import { officeHours } from './office-hours.ts';
+import { isWorkingDay } from './working-days.ts';
 
 const hourMs = 3_600_000;
 const minuteMs = 60_000;
 
-/** ISO day, weekday and hour of an instant where the country is. */
-function localTime(timeZone: string, instant: number) {
-  const parts = dateFormat('en-GB', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    weekday: 'short',
-    hour: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(instant);
-  const part = (type: Intl.DateTimeFormatPartTypes) =>
-    parts.find((each) => each.type === type)?.value ?? '';
-  const weekday = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].indexOf(part('weekday')) + 1;
-  return {
-    day: `${part('year')}-${part('month')}-${part('day')}`,
-    weekday,
-    hour: Number(part('hour')),
-  };
-}
-
 /** Whether our people of a country work at an instant, in epoch milliseconds. */
 export function isWorkingTime(country: CountryCode, instant: number): boolean {
-  const { from, to, weekdays } = officeHours;
-  const { day, weekday, hour } = localTime(countries[country].timeZone, instant);
-  return weekdays.includes(weekday) && !isHoliday(country, day) && hour >= from && hour < to;
+  const { from, to } = officeHours;
+  const { day, hour } = localTime(countries[country].timeZone, instant);
+  return isWorkingDay(country, day) && hour >= from && hour < to;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { exclusionReasons, reasonWords } from '../company-policy/cover-days.ts';
+import { exclusionReasons, reasonWords } from '../company-policy/exclusion-reasons.ts';
 import { groupsOf } from '../company-policy/company-policy-row.ts';
 import type { Language } from '../country/country.ts';
 import type { FormDefinition, FormField } from '../form/definition.ts';

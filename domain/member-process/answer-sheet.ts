@@ -3,7 +3,7 @@ import {
   exclusionReasons,
   reasonWords,
   type ExclusionReason,
-} from '../company-policy/cover-days.ts';
+} from '../company-policy/exclusion-reasons.ts';
 import type { LoadedPerson } from '../company-person/loaded-person.ts';
 import { languages, type CountryCode, type Language } from '../country/country.ts';
 import { formatNationalId } from '../identity/national-id.ts';

@@ -1,4 +1,4 @@
-import type { ExclusionReason } from '../company-policy/cover-days.ts';
+import type { ExclusionReason } from '../company-policy/exclusion-reasons.ts';
 import type { CountryCode } from '../country/country.ts';
 import type { RecordLink } from '../record/cell.ts';
 import type { DeclineReason } from './decline-reason.ts';

@@ -1,4 +1,4 @@
-import { reasonWords, type ExclusionReason } from '../company-policy/cover-days.ts';
+import { reasonWords, type ExclusionReason } from '../company-policy/exclusion-reasons.ts';
 import type { Language } from '../country/country.ts';
 import { declineFacts, type DeclineReason } from './decline-reason.ts';
 import {

@@ -6,13 +6,8 @@ import { emailField, nameField } from '../lead/request-form.ts';
 import { fillText } from '../text/fill-text.ts';
 import type { Texts } from '../text/texts.ts';
 import { buildChatConsent } from './chat-consent.ts';
-import { sayTicketKind, type TicketKind } from './ticket-names.ts';
-
-/** What somebody may begin a conversation about. */
-const topics = ['question', 'complaint'] as const satisfies readonly TicketKind[];
-
-export const toTopic = (value: unknown): TicketKind =>
-  topics.find((topic) => topic === value) ?? 'question';
+import { sayTicketKind } from './ticket-names.ts';
+import { topics } from './topics.ts';
 
 const words = {
   title: { es: 'Conversar ahora', en: 'Chat now', pt: 'Conversar agora' },

@@ -1,11 +1,8 @@
 import type { Language } from '../country/country.ts';
 import type { FormDefinition } from '../form/definition.ts';
 import type { Texts } from '../text/texts.ts';
-import { sayTicketKind, type TicketKind } from './ticket-names.ts';
-
-/** What somebody who has signed in may write to the desk about. */
-const topics = ['question', 'complaint'] as const satisfies readonly TicketKind[];
-export type ContactTopic = (typeof topics)[number];
+import { sayTicketKind } from './ticket-names.ts';
+import { topics } from './topics.ts';
 
 const words = {
   title: { es: 'Escríbenos', en: 'Write to us', pt: 'Escreva para nós' },
@@ -46,6 +43,3 @@ export const buildContactUsForm = (language: Language): FormDefinition => ({
     },
   ],
 });
-
-export const toContactTopic = (value: unknown): ContactTopic =>
-  topics.find((topic) => topic === value) ?? 'question';

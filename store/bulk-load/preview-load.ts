@@ -1,5 +1,6 @@
 import { col, fn, literal, Op } from 'sequelize';
 import type { CostChange } from '@cotejo/domain/company-billing/compare-costs.ts';
+import { monthOf } from '@cotejo/domain/company-billing/month-days.ts';
 import { addMonths } from '@cotejo/domain/money/calendar-day.ts';
 import { memberModel } from '../company-policy/company-policy.model.ts';
 import { coveredOn } from '../company-policy/read-policies.ts';
@@ -50,7 +51,7 @@ export async function previewLoad(
 ): Promise<LoadPreview | null> {
   const policy = await readLoadedPolicy(own, load);
   if (policy === null || load.companyPolicyId === null) return null;
-  const day = `${addMonths(`${today.slice(0, 8)}01`, 1)}`;
+  const day = addMonths(monthOf(today), 1);
   const sums = await sumRows(own, load.id, day);
   const groups = new Map<string, GroupPreview>();
   let change = 0;

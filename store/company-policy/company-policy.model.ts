@@ -1,5 +1,5 @@
 import { DataTypes, type CreationOptional } from 'sequelize';
-import type { ExclusionReason } from '@cotejo/domain/company-policy/cover-days.ts';
+import type { ExclusionReason } from '@cotejo/domain/company-policy/exclusion-reasons.ts';
 import type { PolicyTier } from '@cotejo/domain/company-policy/policy-state.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import type { HistoryChange } from '@cotejo/domain/record/history-change.ts';

@@ -1,5 +1,5 @@
 import { literal, Op } from 'sequelize';
-import type { ExclusionReason } from '@cotejo/domain/company-policy/cover-days.ts';
+import type { ExclusionReason } from '@cotejo/domain/company-policy/exclusion-reasons.ts';
 import { endsAfter, spanOn } from '@cotejo/domain/company-policy/cover-spans.ts';
 import type { DeclineReason } from '@cotejo/domain/member-process/decline-reason.ts';
 import {

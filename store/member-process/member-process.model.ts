@@ -1,5 +1,5 @@
 import { DataTypes, type CreationOptional } from 'sequelize';
-import type { ExclusionReason } from '@cotejo/domain/company-policy/cover-days.ts';
+import type { ExclusionReason } from '@cotejo/domain/company-policy/exclusion-reasons.ts';
 import type { DeclineReason } from '@cotejo/domain/member-process/decline-reason.ts';
 import type { ProcessKind, ProcessState } from '@cotejo/domain/member-process/process-state.ts';
 import { defineTenantModel, key } from '../define-model.ts';

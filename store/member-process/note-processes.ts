@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { literal } from 'sequelize';
-import type { ExclusionReason } from '@cotejo/domain/company-policy/cover-days.ts';
+import type { ExclusionReason } from '@cotejo/domain/company-policy/exclusion-reasons.ts';
 import type { OneTenantDatabase } from '../database.ts';
 import {
   memberProcessModel,

@@ -1,6 +1,6 @@
 import type { Language } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
-import { readProofType } from '@cotejo/domain/payment/transfer/proof-file.ts';
+import { notAProof, readProofType } from '@cotejo/domain/payment/transfer/proof-file.ts';
 import {
   isProofAwaited,
   takesProof,
@@ -23,11 +23,6 @@ import { loadPurchase } from '../read/load-snapshot.ts';
 import { listPeriodPayments } from './find-period-payment.ts';
 import type { PurchaseContext } from '../context/purchase-context.ts';
 
-const notAProof: Readonly<Record<Language, string>> = {
-  es: 'El archivo no es un PDF, un JPEG ni un PNG. Guarda el comprobante en uno de esos formatos y súbelo.',
-  en: 'The file is no PDF, JPEG or PNG. Save the proof in one of these formats and upload it.',
-  pt: 'O arquivo não é um PDF, um JPEG nem um PNG. Salve o comprovante em um desses formatos e envie.',
-};
 const usedProof: Readonly<Record<Language, string>> = {
   es: 'Ese comprobante ya se envió para otro pago. Sube el de esta transferencia.',
   en: 'That proof was sent for another payment. Upload the one of this transfer.',

@@ -1,3 +1,5 @@
+import type { Language } from '../../country/country.ts';
+
 /** What a proof may be, with the end of the name under which staff save it. */
 export const proofTypes = {
   'application/pdf': 'pdf',
@@ -20,3 +22,10 @@ export function readProofType(bytes: Uint8Array): ProofType | null {
     proofTypeNames.find((type) => beginnings[type].every((byte, at) => bytes[at] === byte)) ?? null
   );
 }
+
+/** Why a file of any other type is refused. */
+export const notAProof: Readonly<Record<Language, string>> = {
+  es: 'El archivo no es un PDF, un JPEG ni un PNG. Guarda el comprobante en uno de esos formatos y súbelo.',
+  en: 'The file is no PDF, JPEG or PNG. Save the proof in one of these formats and upload it.',
+  pt: 'O arquivo não é um PDF, um JPEG nem um PNG. Salve o comprovante em um desses formatos e envie.',
+};

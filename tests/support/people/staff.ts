@@ -66,6 +66,16 @@ export async function signedInAs(
   };
 }
 
+/** Only what a call sends of them: whoever is signed in may be spread into its headers. */
+export async function bearerOf(
+  dependencies: Pick<Dependencies, 'db' | 'configuration'>,
+  role: Role,
+  place: readonly [ScopeKind, string],
+): Promise<Bearer> {
+  const { authorization } = await signedInAs(dependencies, role, place);
+  return { authorization };
+}
+
 /**
  * A code of a demonstration account's app. One is good once: where another file of tests took it for this account, the
  * next one is waited for, as a person does.
