@@ -14,6 +14,7 @@ import { ticketLinkOf } from '@cotejo/store/ticket/ticket-link.ts';
 import { ownPartner } from '@cotejo/domain/country/contact.ts';
 import type { Mount } from '../dependencies.ts';
 import type { StreamLimit } from '../events/sse.ts';
+import { privately } from '../http/cached.ts';
 import { mount } from '../http/mount-route.ts';
 import { toNetwork } from '../network/to-network.ts';
 import { refuseTooMany } from '../lead/save-request.ts';
@@ -22,7 +23,6 @@ import { digestOf } from '../purchase/context/digest-of.ts';
 import { readChatHours } from './chat-hours.ts';
 import { findOwnTicket } from './own-ticket.ts';
 
-const unkept = { 'cache-control': 'private, no-store' } as const;
 /** The page opens the next one: a link that has ended opens none. */
 const longestMs = 10 * 60_000;
 
@@ -90,7 +90,7 @@ export const mountChat: Mount = (app, dependencies) => {
       throw refuseTooMany(ticketId, language, '/values/correopersona');
     const link = ticketLinkOf(configuration.linkKeys, ticketId, new Date(Date.now()));
     const { reference } = await findOwnTicket(dependencies, link);
-    return { status: 201, headers: unkept, body: { reference, link } };
+    return { status: 201, headers: privately, body: { reference, link } };
   });
 
   mount(app, routes.watchOwnTicket, async ({ body, context }) => {
