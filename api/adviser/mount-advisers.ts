@@ -8,19 +8,18 @@ import { toEmailKey } from '@cotejo/store/account/find-account.ts';
 import type { AdviserRow } from '@cotejo/store/adviser/adviser.model.ts';
 import { findPublished, findPublishedByEmail } from '@cotejo/store/adviser/find-adviser.ts';
 import type { Mount } from '../dependencies.ts';
+import { privately } from '../http/cached.ts';
 import { mount } from '../http/mount-route.ts';
 import { countOne } from '../limit/enforce-limits.ts';
 import { mountRecord } from '../record/mount-record.ts';
 import { adviserSource } from './adviser-source.ts';
-
-const unkept = { 'cache-control': 'private, no-store' } as const;
 
 /** Who greets a visitor, and how staff say whom visitors may know by name (docs/decisions/advisers.md). */
 export const mountAdvisers: Mount = (app, dependencies) => {
   const { db, configuration } = dependencies;
   const answer = (row: AdviserRow | null) => {
     if (row === null) throw new AppError('NOT_FOUND');
-    return { headers: unkept, body: { data: toPublicAdviser(row) } };
+    return { headers: privately, body: { data: toPublicAdviser(row) } };
   };
   mount(app, routes.findAdviser, async ({ params: { slug }, context: caller }) => {
     await countOne(dependencies, caller, 'advisersOfNetwork');

@@ -14,16 +14,11 @@ import {
 import { pictureAddress } from '@cotejo/domain/media/picture.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import type { Mount } from '../dependencies.ts';
+import { publiclyByLanguage } from '../http/cached.ts';
 import { mount } from '../http/mount-route.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { readPreview } from '@cotejo/store/article/preview.ts';
 import { createArticleHolder } from './article-holder.ts';
-
-/** The same for everyone who reads the page in this country and language. */
-const headers = {
-  'cache-control': 'public, max-age=60',
-  vary: 'Host, X-Country, Accept-Language',
-} as const;
 
 type Asker = Pick<RequestContext, 'country' | 'language'>;
 
@@ -56,7 +51,7 @@ export const mountArticles: Mount = (app, dependencies) => {
 
   mount(app, routes.listArticles, async ({ query, context }) => {
     const all = await own(context);
-    return { headers, body: { ...pageOf(all, query), tags: countTags(all) } };
+    return { headers: publiclyByLanguage, body: { ...pageOf(all, query), tags: countTags(all) } };
   });
 
   mount(app, routes.searchArticles, async ({ body, context }) => ({
@@ -77,7 +72,7 @@ export const mountArticles: Mount = (app, dependencies) => {
   };
 
   mount(app, routes.getArticle, async ({ params, context }) => ({
-    headers,
+    headers: publiclyByLanguage,
     body: whole(await find(params.slug, context), await read()),
   }));
 
@@ -90,12 +85,12 @@ export const mountArticles: Mount = (app, dependencies) => {
   });
 
   mount(app, routes.listArticleTags, async ({ context }) => ({
-    headers,
+    headers: publiclyByLanguage,
     body: countTags(await own(context)),
   }));
 
   mount(app, routes.countArticles, async ({ context }) => ({
-    headers,
+    headers: publiclyByLanguage,
     body: { count: (await own(context)).length },
   }));
 
@@ -103,7 +98,7 @@ export const mountArticles: Mount = (app, dependencies) => {
     const all = await own(context);
     const lists = [...new Set(all.flatMap((one) => one.lists))];
     return {
-      headers,
+      headers: publiclyByLanguage,
       body: lists.map((list) => ({
         list,
         articles: all.filter((one) => one.lists.includes(list)).map(toShort),
@@ -112,19 +107,19 @@ export const mountArticles: Mount = (app, dependencies) => {
   });
 
   mount(app, routes.getArticleParagraphs, async ({ query, context }) => ({
-    headers,
+    headers: publiclyByLanguage,
     body: blocksOf(await find(query.slug, context)),
   }));
 
   mount(app, routes.listArticleTabs, async ({ query, context }) => ({
-    headers,
+    headers: publiclyByLanguage,
     body: readArticleBody((await find(query.slug, context)).body).flatMap(({ id, lines }) =>
       id === null ? [] : [{ id, title: (lines[0] ?? []).map(({ text }) => text).join('') }],
     ),
   }));
 
   mount(app, routes.getArticleTables, async ({ query, context }) => ({
-    headers,
+    headers: publiclyByLanguage,
     body: readArticleBody((await find(query.slug, context)).body)
       .filter(({ kind }) => kind === 'table')
       .map(({ cells: [headings = [], ...rows] }) => ({ headings, rows })),

@@ -16,8 +16,8 @@ export const presentSlot = ({ at, day, time }: Slot) => ({
 });
 
 /**
- * Who calls a visitor about a line, and when they can, of those that attend it: the adviser of a link, else who of those that speak the visitor's language has the most
- * free half-hours; where nobody who speaks it has one, of all. Null: nobody can within the days that are offered.
+ * The adviser who calls a visitor about a line, and when they are free. Only advisers who serve the line are considered: first the one
+ * of the link, then the freest who speaks the visitor's language, then the freest of all. Null: none is free within the days on offer.
  */
 export async function offerSlots(
   db: Database,
@@ -47,7 +47,7 @@ interface Chosen {
   readonly slots: readonly Slot[];
 }
 
-/** The adviser with the most free half-hours, the first one where several have as many; null where none has any. */
+/** The adviser with the most free half-hours; the first one on a tie; null when none is free. */
 async function findFreest(
   db: Database,
   advisers: readonly AdviserRow[],

@@ -7,10 +7,10 @@ import { mount } from '../http/mount-route.ts';
 /** A right that was taken away is asked for again after this: the page opens the next stream. */
 const longestMs = 10 * 60_000;
 
-/** A load that works commits several times a second; it is told of once within this. */
+/** A running load commits several times a second; the page is told at most once in this time. */
 const gatherMs = 300;
 
-/** That a load of a company changed, without what it holds; null: any of them may have. */
+/** Says that a load of this company changed, not what changed; null when any company's may have. */
 type Hear = (id: string | null) => void;
 
 /** Which loads of a company moved on, to the pages that show them. */

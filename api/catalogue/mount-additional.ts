@@ -9,8 +9,8 @@ import type { FacetName } from '@cotejo/domain/comparison/facet-names.ts';
 import { listCoverageOrganizations } from '@cotejo/store/catalogue/coverage/read-coverage-organizations.ts';
 import { productsOf } from '../content/present-content.ts';
 import type { Mount } from '../dependencies.ts';
+import { publicly, publiclyByLanguage } from '../http/cached.ts';
 import { mount } from '../http/mount-route.ts';
-import { publicly } from './cached.ts';
 
 /** Additional insurance is what the health comparator lists: it stands beside an isapre or Fonasa. */
 function additional(index: CompareIndex): Bitset {
@@ -42,7 +42,7 @@ export const mountAdditional: Mount = (app, dependencies) => {
         count: counts.get(id) ?? 0,
       }))
       .filter(({ count }) => count > 0);
-    return { headers: { ...publicly, vary: 'Host, X-Country, Accept-Language' }, body };
+    return { headers: publiclyByLanguage, body };
   });
 
   mount(app, routes.listAdditionalProviders, async ({ context }) => {

@@ -14,8 +14,8 @@ import { showsClinics } from '@cotejo/domain/site/site-key.ts';
 import { listCoverageOrganizations } from '@cotejo/store/catalogue/coverage/read-coverage-organizations.ts';
 import { keptFor } from '../content/kept-for.ts';
 import type { Mount } from '../dependencies.ts';
+import { publicly } from '../http/cached.ts';
 import { mount } from '../http/mount-route.ts';
-import { publicly } from './cached.ts';
 
 /** The one map that there is data of. */
 const mapName = 'clinicas';

@@ -16,8 +16,8 @@ import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { listCoverageOrganizations } from '@cotejo/store/catalogue/coverage/read-coverage-organizations.ts';
 import type { Snapshot } from '../comparison/snapshot.ts';
 import type { Mount } from '../dependencies.ts';
+import { publicly } from '../http/cached.ts';
 import { mount } from '../http/mount-route.ts';
-import { publicly } from './cached.ts';
 
 /** The calls of spec 3 §7 "Business lines and organizations", from the catalogue in memory. */
 export const mountOrganizations: Mount = (app, dependencies) => {

@@ -24,9 +24,9 @@ import { readRates } from '@cotejo/store/catalogue/sale/read-rates.ts';
 import { readSeo } from '@cotejo/store/catalogue/product/read-seo.ts';
 import { readTopsAndDeductibles } from '@cotejo/store/catalogue/coverage/read-tops-and-deductibles.sql.ts';
 import type { Mount } from '../dependencies.ts';
+import { publicly, publiclyByLanguage } from '../http/cached.ts';
 import type { Answer, Handler } from '../http/handler.ts';
 import { mount } from '../http/mount-route.ts';
-import { publicly } from './cached.ts';
 import { idOfKnown } from './find-by-code-or-id.ts';
 
 /** As long as a proxy may keep it. */
@@ -34,7 +34,6 @@ const minute = 60_000;
 /** Offers begin and end by the second. */
 const second = 1_000;
 /** What is read in the caller's language. */
-const inLanguage = { ...publicly, vary: 'Host, X-Country, Accept-Language' } as const;
 const noBytes = Buffer.alloc(0);
 
 type BodyOf<R extends RouteDefinition> = Extract<
@@ -97,10 +96,10 @@ export const mountProductParts: Mount = (app, dependencies) => {
   part(routes.getProductSeo, readSeo);
   part(routes.getFeatures, readFeatures);
   part(routes.getInFeatures, readInFeatures);
-  part(routes.getFaq, readFaq, inLanguage);
+  part(routes.getFaq, readFaq, publiclyByLanguage);
   part(routes.getTopsAndDeductibles, readTopsAndDeductibles);
-  part(routes.getExtraBenefits, readExtraBenefits, inLanguage);
-  part(routes.getExclusions, readExclusions, inLanguage);
+  part(routes.getExtraBenefits, readExtraBenefits, publiclyByLanguage);
+  part(routes.getExclusions, readExclusions, publiclyByLanguage);
   part(routes.getCoverageOrganizations, readCoverageOrganizations);
   part(routes.getCoverages, (own, id) => readCoverages(own, id));
   part(routes.getCoverageSummary, (own, id) => readCoverageSummary(own, id));
@@ -108,13 +107,13 @@ export const mountProductParts: Mount = (app, dependencies) => {
   part(routes.getCoverageRequirements, readCoverageRequirements);
   part(routes.getBenefitCategories, readBenefitCategories);
   remembered(routes.getDescriptions, async ({ params: { id }, context }) => ({
-    headers: inLanguage,
+    headers: publiclyByLanguage,
     body: await ofKnownProduct(context, id, () => readDescriptions(db, id, context.language)),
   }));
   remembered(routes.getPaymentInfo, async ({ params, context }) => {
     const id = await idOfKnown(dependencies, context, params.id);
     const paymentMethods = await readPaymentMethods(db, id, context.language);
-    return { headers: inLanguage, body: { paymentInfoResponse: { paymentMethods } } };
+    return { headers: publiclyByLanguage, body: { paymentInfoResponse: { paymentMethods } } };
   });
 
   remembered(routes.getRates, async ({ params: { id }, context }) => ({

@@ -18,9 +18,9 @@ import {
 } from '../comparison/to-card.ts';
 import type { Snapshot } from '../comparison/snapshot.ts';
 import type { Mount } from '../dependencies.ts';
+import { privately, revalidated } from '../http/cached.ts';
 import { mount } from '../http/mount-route.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { privately, revalidated } from './cached.ts';
 import { toProductAffinity } from '../comparison/product-affinity.ts';
 import { getCardUpdates } from './card-updates.ts';
 import { noteUnitValue } from '../uf/note-unit-value.ts';

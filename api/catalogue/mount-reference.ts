@@ -4,8 +4,8 @@ import { listRegions } from '@cotejo/store/reference/list-regions.ts';
 import { listWorkSectors } from '@cotejo/store/reference/list-work-sectors.ts';
 import { noteUnitValue } from '../uf/note-unit-value.ts';
 import type { Mount } from '../dependencies.ts';
+import { publicly } from '../http/cached.ts';
 import { mount } from '../http/mount-route.ts';
-import { publicly } from './cached.ts';
 
 /** Lists that forms choose from change with a release, not with the catalogue. */
 const forAnHour = { 'cache-control': 'public, max-age=3600', vary: 'Host, X-Country' } as const;

@@ -8,6 +8,7 @@ import type { Language } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { useOnce } from '@cotejo/store/limit/use-once.ts';
 import type { Dependencies, Mount } from '../dependencies.ts';
+import { privately } from '../http/cached.ts';
 import { mount } from '../http/mount-route.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { countOne } from '../limit/enforce-limits.ts';
@@ -24,7 +25,6 @@ const notSolved: Readonly<Record<Language, string>> = {
 export const mountChallenge: Mount = (app, dependencies) => {
   const { configuration, db } = dependencies;
   const { cookies } = configuration;
-  const privately = { 'cache-control': 'private, no-store' };
 
   const answer = async ({ context }: { readonly context: RequestContext }) => {
     const count = await countOne(dependencies, context, 'challengesOfNetwork');

@@ -49,7 +49,7 @@ export function companyPaymentSource({
       const state = asking.includes(accountId) ? ('own' as const) : ('asked' as const);
       return new Map(asking.length === 0 ? [] : [['reverse', state]]);
     },
-    // Our own people look at the bank, and nobody of them at what they entered; whoever entered it may take it back before.
+    // Four eyes: our staff confirm a transfer against the bank, but nobody confirms one that they entered. Whoever entered it may reject it.
     mayAct: ({ isOwn }, actor, act) => {
       if (act === 'reject') return isOwn || !isOfCompany(actor);
       return !isOfCompany(actor) && !(act.startsWith('confirm') && isOwn);

@@ -15,7 +15,10 @@ import { listSupportedCompanyIds } from '@cotejo/store/support-access/open-suppo
 import { requireActor, type Actor } from '../http/actor.ts';
 import type { RequestContext } from '../http/request-context.ts';
 
-/** Who is asking, with the company, if they may do this there; for others it does not exist (NOT_FOUND). */
+/**
+ * The caller and the company, where the caller may do this there. Throws NOT_FOUND as if the company did not exist, or SUPPORT_NEEDED
+ * (`unreached`).
+ */
 export async function requireCompany(
   db: Database,
   context: RequestContext,
@@ -29,7 +32,7 @@ export async function requireCompany(
   return { actor, company };
 }
 
-/** Whether what the actor may do reaches a company: by itself, as one that its group works with now, or by its country. */
+/** Whether the actor's permission covers a company: by the company itself, by its group of today, or by its country. */
 export function reachesCompany(
   actor: Actor,
   permission: Permission,
@@ -55,7 +58,7 @@ export async function reachesCompanyNow(
   return (await keepSupported(db, actor, permission, [company.id])).length === 1;
 }
 
-/** What somebody is told who does not reach what they asked for: that they need a support access, or that it does not exist. */
+/** The error for an actor who does not reach a company: SUPPORT_NEEDED where they need a support access and have none, else NOT_FOUND. */
 export async function unreached(
   db: Database,
   actor: Actor,
@@ -66,7 +69,7 @@ export async function unreached(
   return new AppError(reached.length === 0 ? 'SUPPORT_NEEDED' : 'NOT_FOUND');
 }
 
-/** Of some companies those whose people the actor may see now: all of them for who needs no support access. */
+/** Those of the companies whose people the actor may see now: all of them, unless the permission needs a support access. */
 async function keepSupported(
   db: Database,
   { role, accountId }: Actor,
@@ -96,12 +99,12 @@ export async function listReachedCompanies(
   return listCompaniesOf(db, { ...filter, ids: supported });
 }
 
-/** What an actor's request has listed already, by the filter; an actor is of one request (`identifyActor`, api/app.ts). */
+/** Company ids that the actor's request has already listed, by country; each request has its own actor (`identifyActor`, api/app.ts). */
 const listed = new WeakMap<Actor, Map<string, Promise<readonly string[]>>>();
 
 /**
- * Their ids, however many; of our own staff's places those that ended are left out. However many permissions of a request reach
- * the same places, these are listed once.
+ * The ids of the companies that the actor reaches, without a limit; ended companies are left out for our own staff. A request that asks
+ * with several permissions lists the companies of a country once.
  */
 export async function listReachedCompanyIds(
   db: Database,

@@ -5,6 +5,7 @@ import { countries } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { readBenefitsOfTypes } from '@cotejo/store/catalogue/product/read-benefits-of-types.ts';
 import type { Mount } from '../dependencies.ts';
+import { publiclyByLanguage } from '../http/cached.ts';
 import { mount } from '../http/mount-route.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { createContentHolder } from './content-holder.ts';
@@ -20,12 +21,6 @@ import {
   presentShowcase,
 } from './present-content.ts';
 
-/** The same for everyone who reads the page in this country and language. */
-const inLanguage = {
-  'cache-control': 'public, max-age=60',
-  vary: 'Host, X-Country, Accept-Language',
-} as const;
-
 const benefitsFreshFor = 60_000;
 
 /** The calls of spec 3 §7 "Content and forms" that show content, and "Business lines". */
@@ -37,7 +32,7 @@ export const mountContent: Mount = (app, dependencies) => {
   mountBusinessLines(app, read);
 
   mount(app, routes.getMenu, async ({ context: { country, language } }) => ({
-    headers: inLanguage,
+    headers: publiclyByLanguage,
     body: siteMenu((await read()).comparators, country, language),
   }));
 
@@ -45,7 +40,7 @@ export const mountContent: Mount = (app, dependencies) => {
     const { country, language } = context;
     const [content, { index }] = await Promise.all([read(), holder.whenReady(context)]);
     return {
-      headers: inLanguage,
+      headers: publiclyByLanguage,
       body: atBaseUrl(inCountry(content.comparators, country), query.baseUrl).map((one) =>
         presentComparator(one, index, language),
       ),
@@ -59,7 +54,7 @@ export const mountContent: Mount = (app, dependencies) => {
       const comparator = findComparator(content, country, showcase.comparatorId);
       return comparator ? [presentShowcase(showcase, comparator, index, language)] : [];
     });
-    return { headers: inLanguage, body };
+    return { headers: publiclyByLanguage, body };
   };
   /** The comparator that a query names; undefined: none was named. */
   const comparatorOf = async (id: number | undefined, country: CountryCode) => {
@@ -73,7 +68,10 @@ export const mountContent: Mount = (app, dependencies) => {
     const { country, language } = context;
     const comparator = await comparatorOf(id, country);
     const { index } = await holder.whenReady(context);
-    return { headers: inLanguage, body: countFeatures(index, comparator?.productType, language) };
+    return {
+      headers: publiclyByLanguage,
+      body: countFeatures(index, comparator?.productType, language),
+    };
   };
 
   const benefitsOf = new Map<string, () => ReturnType<typeof readBenefitsOfTypes>>();
@@ -88,7 +86,7 @@ export const mountContent: Mount = (app, dependencies) => {
       );
       benefitsOf.set(key, kept);
     }
-    return { headers: inLanguage, body: await kept() };
+    return { headers: publiclyByLanguage, body: await kept() };
   };
 
   const blocks = async (
@@ -109,7 +107,7 @@ export const mountContent: Mount = (app, dependencies) => {
         link: link === null ? null : { url: link.url, label: link.label[language] },
         orderPosition,
       }));
-    return { headers: inLanguage, body };
+    return { headers: publiclyByLanguage, body };
   };
 
   const questions = async (id: number | undefined, { country, language }: RequestContext) => {
@@ -124,7 +122,7 @@ export const mountContent: Mount = (app, dependencies) => {
         question: question[language],
         answer: answer[language].replaceAll('{days}', days),
       }));
-    return { headers: inLanguage, body };
+    return { headers: publiclyByLanguage, body };
   };
 
   for (const route of [routes.listShowcases, routes.listShowcasesAlso])
@@ -145,7 +143,7 @@ export const mountContent: Mount = (app, dependencies) => {
     if (!found || !comparator) throw new AppError('NOT_FOUND');
     const { id, slug, path } = comparator;
     return {
-      headers: inLanguage,
+      headers: publiclyByLanguage,
       body: {
         id: found.id,
         comparator: { id, slug, path },

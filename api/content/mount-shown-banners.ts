@@ -4,12 +4,8 @@ import { countries } from '@cotejo/domain/country/country.ts';
 import { partnerOf } from '@cotejo/domain/site/site.ts';
 import { listShownBanners } from '@cotejo/store/content/banners.ts';
 import type { Mount } from '../dependencies.ts';
+import { publiclyByLanguage } from '../http/cached.ts';
 import { mount } from '../http/mount-route.ts';
-
-const headers = {
-  'cache-control': 'public, max-age=60',
-  vary: 'Host, X-Country, Accept-Language',
-} as const;
 
 /** What a site shows at the foot of the screen for some days (docs/decisions/banners.md). */
 export const mountShownBanners: Mount = (app, dependencies) => {
@@ -18,7 +14,7 @@ export const mountShownBanners: Mount = (app, dependencies) => {
     const partner = partnerOf(site);
     const rows = await listShownBanners(dependencies.db, { country, language, partner, today });
     return {
-      headers,
+      headers: publiclyByLanguage,
       body: {
         banners: rows.map(({ id, version, text, link, linkText, dismissible }) => ({
           id: `${id}.${version}`,

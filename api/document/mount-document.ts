@@ -11,8 +11,8 @@ import {
   type ProductHead,
 } from '@cotejo/store/catalogue/product/find-product.sql.ts';
 import { readDocuments } from '@cotejo/store/catalogue/product/read-documents.ts';
-import { publicly } from '../catalogue/cached.ts';
 import type { Dependencies, Mount } from '../dependencies.ts';
+import { publicly } from '../http/cached.ts';
 import { mount } from '../http/mount-route.ts';
 import { countOne } from '../limit/enforce-limits.ts';
 import { drawDocument } from '@cotejo/documents/pdf/draw-document.ts';

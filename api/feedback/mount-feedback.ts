@@ -8,9 +8,8 @@ import { giveFeedback, type FeedbackPerson } from '@cotejo/store/feedback/give-f
 import { findFeedback } from '@cotejo/store/feedback/read-feedback.ts';
 import { readLeadCustomer } from '@cotejo/store/sale/read-lead-customer.ts';
 import type { Dependencies, Mount } from '../dependencies.ts';
+import { privately } from '../http/cached.ts';
 import { mount } from '../http/mount-route.ts';
-
-const headers = { 'cache-control': 'private, no-store' } as const;
 
 /** What a customer thinks of a purchase or a request that is over, by the link of the mail that asks. */
 export const mountFeedback: Mount = (app, dependencies) => {
@@ -20,19 +19,19 @@ export const mountFeedback: Mount = (app, dependencies) => {
     const customer = await readLeadCustomer(db, configuration.recordKeys, leadId);
     if (customer === null) throw new AppError('NOT_FOUND');
     const { reference, product } = customer;
-    return { headers, body: { reference, product } };
+    return { headers: privately, body: { reference, product } };
   });
   mount(app, routes.readFeedback, async ({ query }) => ({
-    headers,
+    headers: privately,
     body: present(await openFeedback(dependencies, query.link)),
   }));
   mount(app, routes.giveFeedback, async ({ body }) => ({
     status: 201,
-    headers,
+    headers: privately,
     body: await keep(dependencies, body, false),
   }));
   mount(app, routes.correctFeedback, async ({ body }) => ({
-    headers,
+    headers: privately,
     body: await keep(dependencies, body, true),
   }));
 };

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { getGrant } from '@cotejo/domain/account/permission-matrix.ts';
 import type { Permission } from '@cotejo/domain/account/permission-table.ts';
 import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
@@ -28,7 +27,6 @@ import {
   listAsking,
 } from '@cotejo/store/approval/approvals.ts';
 import type { Database } from '@cotejo/store/database.ts';
-import { deriveId } from '@cotejo/store/derive-id.ts';
 import {
   addContact,
   changeContact,
@@ -50,6 +48,7 @@ import {
 } from '@cotejo/store/organization/read-organization.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { readEventHistory } from '../organization/event-history.ts';
+import { createdId } from '../record/created-id.ts';
 import { moveOnce } from '../record/move-once.ts';
 import type { AskedMove, MoveOutcome, RecordSource } from '../record/record-source.ts';
 
@@ -125,10 +124,7 @@ export function insurerSource({ configuration }: Dependencies): RecordSource<Ins
       addContact: async (tx, asked) => {
         const { row, actor, context, values, version } = asked;
         const { person, duty } = readContact(values);
-        const id =
-          context.idempotencyKey === null
-            ? randomUUID()
-            : deriveId('insurer contact', `${actor.accountId}/${context.idempotencyKey}`);
+        const id = createdId('insurer contact', actor.accountId, context.idempotencyKey);
         // The same call again, whose answer was lost.
         if (row.version !== version && row.contacts?.some((one) => one.id === id) === true)
           return { type: 'done' };

@@ -8,12 +8,11 @@ import {
   saveIntegrationForm,
 } from '@cotejo/store/integration/integration-form.ts';
 import type { Mount } from '../dependencies.ts';
+import { privately, publicly } from '../http/cached.ts';
 import { mount } from '../http/mount-route.ts';
 import { countOne } from '../limit/enforce-limits.ts';
 import { requestContextOf } from './mount-lead.ts';
 import { takeContact } from './take-contact.ts';
-
-const unkept = { 'cache-control': 'private, no-store' } as const;
 
 /** Messages, how to reach us, and forms that another system begins (spec 3 §7). */
 export const mountContact: Mount = (app, dependencies) => {
@@ -21,11 +20,11 @@ export const mountContact: Mount = (app, dependencies) => {
   const context = requestContextOf(dependencies);
   mount(app, routes.sendContact, async (input) => ({
     status: 201,
-    headers: unkept,
+    headers: privately,
     body: await takeContact(context, input),
   }));
   mount(app, routes.listContactInformation, ({ context: { country } }) => ({
-    headers: { 'cache-control': 'public, max-age=60', vary: 'Host, X-Country' },
+    headers: publicly,
     body: contactInformation(
       country,
       getContact(configuration.contactEmails, country),
@@ -39,7 +38,7 @@ export const mountContact: Mount = (app, dependencies) => {
     const hash = await saveIntegrationForm(db, configuration, { country, form, expiresAt });
     return {
       status: 201,
-      headers: unkept,
+      headers: privately,
       body: { hash, expiresAt: expiresAt.toISOString() },
     };
   });
@@ -47,7 +46,7 @@ export const mountContact: Mount = (app, dependencies) => {
     const opened = await openIntegrationForm(db, configuration, { country, hash, now: new Date() });
     if (opened === null) throw new AppError('NOT_FOUND');
     return {
-      headers: unkept,
+      headers: privately,
       body: { form: opened.form as object, expiresAt: opened.expiresAt.toISOString() },
     };
   });

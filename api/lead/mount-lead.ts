@@ -3,6 +3,7 @@ import * as routes from '@cotejo/contract/lead/lead-routes.ts';
 import { readBusinessLines } from '@cotejo/store/content/read-site-content.ts';
 import { countRequests } from '@cotejo/store/lead/count-requests.ts';
 import type { Dependencies, Mount } from '../dependencies.ts';
+import { privately } from '../http/cached.ts';
 import { mount } from '../http/mount-route.ts';
 import { countOne } from '../limit/enforce-limits.ts';
 import { createFindRequested } from './find-requested.ts';
@@ -19,7 +20,6 @@ import { splitBody } from './split-body.ts';
 import { takeRequest } from './take-request.ts';
 import { updateRequest } from './update-request.ts';
 
-const unkept = { 'cache-control': 'private, no-store' } as const;
 const dayMs = 24 * 3_600_000;
 const countedDays = 30;
 /** A product with fewer requests is left out: one request might name a person. */
@@ -47,22 +47,22 @@ export const mountLead: Mount = (app, dependencies) => {
   const context = requestContextOf(dependencies);
   mount(app, routes.requestPlan, async (input) => ({
     status: 201,
-    headers: unkept,
+    headers: privately,
     body: await takeRequest(context, input),
   }));
   mount(app, routes.updatePlanRequest, async ({ body, context: caller }) => {
     const { token, ...given } = body;
     const { answers } = splitBody(given, updatedNames);
     const changes = { token, answers, toPointer: (pointer: string) => pointer };
-    return { headers: unkept, body: await updateRequest(context, caller, 'plan', changes) };
+    return { headers: privately, body: await updateRequest(context, caller, 'plan', changes) };
   });
   mount(app, routes.readRequest, async ({ body, context: caller }) => ({
-    headers: unkept,
+    headers: privately,
     body: await readRequest(context, caller, body.token),
   }));
   mount(app, routes.requestInsurance, async (input) => ({
     status: 201,
-    headers: unkept,
+    headers: privately,
     body: await takeInsuranceRequest(context, input),
   }));
   mount(app, routes.updateInsuranceRequest, async ({ body, context: caller }) => {
@@ -76,11 +76,11 @@ export const mountLead: Mount = (app, dependencies) => {
       toPointer: pointerOfPerson,
       ...(people === undefined ? {} : { people }),
     };
-    return { headers: unkept, body: await updateRequest(context, caller, 'insurance', changes) };
+    return { headers: privately, body: await updateRequest(context, caller, 'insurance', changes) };
   });
   mount(app, routes.sendEmail, async ({ body, context: caller }) => {
     await sendCopy(dependencies, caller, body.token);
-    return { status: 202, headers: unkept };
+    return { status: 202, headers: privately };
   });
   mount(app, routes.countPlanRequests, async ({ context: { country } }) => {
     const since = new Date(Date.now() - countedDays * dayMs);

@@ -5,7 +5,7 @@ import type {
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import type { LedgerLine } from '@cotejo/domain/ledger/accounts.ts';
 import { uuidPattern } from '@cotejo/domain/identity/uuid.ts';
-import { approveOrAsk, hasApproved, listAsking } from '@cotejo/store/approval/approvals.ts';
+import { approveOrAsk, hasApproved, listAskingOf } from '@cotejo/store/approval/approvals.ts';
 import { readAttempt } from '@cotejo/store/attempt/read-attempt.sql.ts';
 import type { PaymentAttempt } from '@cotejo/store/attempt/attempt.model.ts';
 import type { Database } from '@cotejo/store/database.ts';
@@ -25,13 +25,13 @@ const permission = 'ledger:settle';
 const targetOf = (what: 'write-off' | 'write-off-undone', chargeId: string): string =>
   `ledger/${chargeId}/${what}`;
 
-/** In what currencies whoever asks keeps books; null: all. */
+/** The currencies whose books the account may see; null = all. */
 type Reached = readonly string[] | null;
 
 /**
  * Gives up what a provider owes of a charge, once two people have said so for the same reason.
  *
- * @param reached currencies of whoever asks
+ * @param reached the currencies whose books the account may see; null = all
  */
 export async function giveUpCharge(
   db: Database,
@@ -145,19 +145,24 @@ export async function readDifferenceActs(
     db,
     differences.map(({ charge, currency }) => ({ id: charge, currency })),
   );
-  const acts = new Map<string, DifferenceAct>();
-  for (const { charge, booked, listed } of differences) {
+  const standing = differences.map(({ charge, booked, listed }) => {
     const { receivable = 0, writtenOff = null } = books.get(charge) ?? {};
     const isWrittenOff = writtenOff !== null;
     const mayWriteOff = !isWrittenOff && isNotListed({ booked, listed }) && receivable > 0;
-    const act = mayWriteOff
+    const act: DifferenceAct['act'] = mayWriteOff
       ? 'write_off'
       : isWrittenOff && isListed({ booked, listed })
         ? 'undo'
         : null;
     const target = targetOf(act === 'undo' ? 'write-off-undone' : 'write-off', charge);
-    const asking = act === null ? [] : await listAsking(db, { permission, target });
-    const asked = asking.length === 0 ? null : asking.includes(accountId) ? 'own' : 'other';
+    return { charge, act, target, isWrittenOff };
+  });
+  const targets = standing.flatMap(({ act, target }) => (act === null ? [] : [target]));
+  const asking = await listAskingOf(db, permission, targets);
+  const acts = new Map<string, DifferenceAct>();
+  for (const { charge, act, target, isWrittenOff } of standing) {
+    const people = act === null ? [] : (asking.get(target) ?? []);
+    const asked = people.length === 0 ? null : people.includes(accountId) ? 'own' : 'other';
     acts.set(charge, { act, asked, isWrittenOff });
   }
   return ({ type, charge }) => (type === 'charge' ? (acts.get(charge) ?? nothing) : nothing);

@@ -8,14 +8,10 @@ import { countries } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { readPublishedLegal } from '@cotejo/store/content/legal-texts.ts';
 import type { Mount } from '../dependencies.ts';
+import { publiclyByLanguage } from '../http/cached.ts';
 import { mount } from '../http/mount-route.ts';
 import { mountRecord } from '../record/mount-record.ts';
 import { legalTextSource } from './legal-text-source.ts';
-
-const headers = {
-  'cache-control': 'public, max-age=60',
-  vary: 'Host, X-Country, Accept-Language',
-} as const;
 
 /** Terms and privacy: what is in force, what was, and how staff write them (docs/decisions/legal-texts.md). */
 export const mountLegalTexts: Mount = (app, dependencies) => {
@@ -33,7 +29,7 @@ export const mountLegalTexts: Mount = (app, dependencies) => {
     if (inForce === null || period === undefined || version === undefined)
       throw new AppError('NOT_FOUND');
     return {
-      headers,
+      headers: publiclyByLanguage,
       body: {
         ...period,
         title: version.title,

@@ -6,7 +6,7 @@ import { readOwnPurchases, type OwnPurchase } from '@cotejo/store/access/list-ow
 import { findAccount } from '@cotejo/store/account/find-account.ts';
 import { listAmounts } from '@cotejo/store/attempt/list-amounts.ts';
 import { writeAudit } from '@cotejo/store/audit/write-audit.ts';
-import { listPeriodsOf } from '@cotejo/store/billing/list-periods.ts';
+import { mapPeriodsOf } from '@cotejo/store/billing/list-periods.ts';
 import { listRequestsOwnedBy, separateRequest } from '@cotejo/store/lead/account-request.ts';
 import { listTicketsOf } from '@cotejo/store/ticket/list-own.ts';
 import {
@@ -22,6 +22,7 @@ import { sayCover, sayPeriod } from '../billing/say-period.ts';
 import type { Dependencies, Mount } from '../dependencies.ts';
 import { requireActor, type ActorReading } from '../http/actor.ts';
 import { browserCookie, newBrowser, readBrowser } from '../http/browser-cookie.ts';
+import { privately } from '../http/cached.ts';
 import { mount } from '../http/mount-route.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { toNetwork } from '../network/to-network.ts';
@@ -68,6 +69,7 @@ export const mountInsurances: Mount = (app, dependencies) => {
     await db.transaction(async (tx) => {
       await bindBrowser(tx, { purchaseId: id, browser }, 'code');
       await noteBrowser(tx, sessionId, browser);
+      // auditAct would add the company that the person acts for as the place, and show their own act to their employer.
       await writeAudit(tx, {
         actorId: accountId,
         role,
@@ -80,7 +82,7 @@ export const mountInsurances: Mount = (app, dependencies) => {
       });
     });
     return {
-      headers: { 'cache-control': 'private, no-store' },
+      headers: privately,
       cookies: [browserCookie(browser, secure)],
       body: { url: await linkTo(dependencies, purchase) },
     };
@@ -113,6 +115,7 @@ async function separate(
       // Who has the address keeps it open; the account that had joined it does not.
       await closeOpenedByCode(tx, id, joined === 'elsewhere' ? browser : null);
     }
+    // auditAct would add the company that the person acts for as the place, and show their own act to their employer.
     await writeAudit(tx, {
       actorId: accountId,
       role,
@@ -143,21 +146,25 @@ async function presentInsurances(
 ) {
   const policyIds = purchases.flatMap(({ policy }) => policy?.id ?? []);
   const covers = await readCovers(db, policyIds, new Date());
-  return Promise.all(
-    purchases.map(async (purchase) => {
-      const cover = covers.get(purchase.policy?.id ?? '');
-      const periods = cover === undefined ? [] : await listPeriodsOf(db, purchase.id);
-      const shown = periods.slice(-shownPeriods);
-      const attempts = shown.flatMap(({ attemptId }) => attemptId ?? []);
-      const paid = await listAmounts(db, attempts);
-      return {
-        id: purchase.id,
-        ...presentPurchase(purchase),
-        joined: joined.get(purchase.id) ?? null,
-        startsOn: purchase.policy?.startsOn ?? null,
-        cover: cover === undefined ? null : sayCover(cover, language),
-        periods: shown.map((period) => sayPeriod(period, paid, language)),
-      };
-    }),
+  const covered = purchases.filter(({ policy }) => covers.has(policy?.id ?? ''));
+  const periods = await mapPeriodsOf(
+    db,
+    covered.map(({ id }) => id),
   );
+  const shownOf = (id: string) => (periods.get(id) ?? []).slice(-shownPeriods);
+  const attempts = covered.flatMap(({ id }) =>
+    shownOf(id).flatMap(({ attemptId }) => attemptId ?? []),
+  );
+  const paid = await listAmounts(db, attempts);
+  return purchases.map((purchase) => {
+    const cover = covers.get(purchase.policy?.id ?? '');
+    return {
+      id: purchase.id,
+      ...presentPurchase(purchase),
+      joined: joined.get(purchase.id) ?? null,
+      startsOn: purchase.policy?.startsOn ?? null,
+      cover: cover === undefined ? null : sayCover(cover, language),
+      periods: shownOf(purchase.id).map((period) => sayPeriod(period, paid, language)),
+    };
+  });
 }

@@ -5,7 +5,7 @@ import { purchasePath, sitePaths } from '@cotejo/domain/site-paths.ts';
 import { keepLink } from '@cotejo/store/access/links.ts';
 import type { OwnPurchase } from '@cotejo/store/access/list-own.ts';
 import type { OwnRequest } from '@cotejo/store/lead/account-request.ts';
-import { readLead } from '@cotejo/store/lead/read-lead.ts';
+import { readLeads } from '@cotejo/store/lead/read-lead.ts';
 import { findRequestToken } from '@cotejo/store/lead/request-token.ts';
 import type { listTicketsOf } from '@cotejo/store/ticket/list-own.ts';
 import { ticketLinkOf } from '@cotejo/store/ticket/ticket-link.ts';
@@ -46,8 +46,14 @@ export async function presentRequests(
   rows: readonly OwnRequest[],
   language: Language,
 ) {
+  const leads = await readLeads(
+    db,
+    rows.map(({ leadId }) => leadId),
+  );
   return Promise.all(
     rows.map(async ({ id, leadId, countryCode: country, products, receivedAt }) => {
+      const lead = leads.get(leadId);
+      if (lead === undefined) throw new Error(`request ${id} has no lead`);
       const token = await findRequestToken(db, configuration, id);
       const page = `${toSite(configuration, country, language)}${sitePaths.request}`;
       return {
@@ -55,7 +61,7 @@ export async function presentRequests(
         country,
         products: products.map(({ displayName }) => displayName),
         receivedAt: receivedAt.toISOString(),
-        progress: requestProgress(await readLead(db, leadId), Date.now()),
+        progress: requestProgress(lead, Date.now()),
       };
     }),
   );

@@ -14,10 +14,10 @@ import {
 import { readCoverages } from '@cotejo/store/catalogue/coverage/read-coverages.sql.ts';
 import { findOrganizationByCode } from '@cotejo/store/catalogue/organization/find-organization.ts';
 import { readFees } from '@cotejo/store/plan/read-fees.ts';
-import { privately, publicly } from '../catalogue/cached.ts';
 import { countFeatures } from '../content/count-features.ts';
 import { keptFor } from '../content/kept-for.ts';
 import type { Mount } from '../dependencies.ts';
+import { privately, publicly, publiclyByLanguage } from '../http/cached.ts';
 import { mount } from '../http/mount-route.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { analysePlan } from './analyse-plan.ts';
@@ -33,7 +33,6 @@ const country = isapreCountry;
 /** Since when the factor table holds (Circular IF 343). */
 const factorsFrom = '2020-04-01';
 const listsFreshFor = 60_000;
-const byLanguage = { ...publicly, vary: 'Host, X-Country, Accept-Language' } as const;
 
 /** The calls of spec 3 §7 "Plan information" and those of "Reference data" about isapres. */
 export const mountPlan: Mount = (app, dependencies) => {
@@ -53,7 +52,7 @@ export const mountPlan: Mount = (app, dependencies) => {
         planes: products,
       }),
     );
-    return { headers: byLanguage, body };
+    return { headers: publiclyByLanguage, body };
   };
   const benefitsOfPlan = async (code: string, context: RequestContext) => {
     const { language } = context;
@@ -69,7 +68,7 @@ export const mountPlan: Mount = (app, dependencies) => {
         incluido: own.has(id),
       }),
     );
-    return { headers: byLanguage, body };
+    return { headers: publiclyByLanguage, body };
   };
   for (const route of [routes.listPlanBenefits, routes.listPlanBenefitsAlso])
     mount(app, route, ({ context }) => benefits(context));
@@ -148,7 +147,7 @@ export const mountPlan: Mount = (app, dependencies) => {
         montos: amounts,
       })),
     );
-    return { headers: byLanguage, body };
+    return { headers: publiclyByLanguage, body };
   });
   mount(app, routes.listFees, async ({ query: { isapre, codigo }, context }) => {
     if (isapre === undefined && codigo === undefined)

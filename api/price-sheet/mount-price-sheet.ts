@@ -2,9 +2,9 @@ import { processProfilesWithExcel } from '@cotejo/contract/catalogue/additional-
 import { AppError, type FieldError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { peopleSheet, readPeople } from '@cotejo/domain/profile/read-people.ts';
 import type { SheetProblem } from '@cotejo/domain/sheet/sheet-problem.ts';
-import { privately } from '../catalogue/cached.ts';
 import { productOnSale } from '../comparison/to-card.ts';
 import type { Mount } from '../dependencies.ts';
+import { privately } from '../http/cached.ts';
 import { mount } from '../http/mount-route.ts';
 import { toNetwork } from '../network/to-network.ts';
 import { countOne } from '../limit/enforce-limits.ts';

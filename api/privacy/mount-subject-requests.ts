@@ -18,6 +18,7 @@ import {
 import { type Actor, reachedCountries, reachesCountry, requireActor } from '../http/actor.ts';
 import { auditAct } from '../account/audit.ts';
 import type { Dependencies, Mount } from '../dependencies.ts';
+import { privately } from '../http/cached.ts';
 import { mount } from '../http/mount-route.ts';
 import { writeCopyText } from './copy-text.ts';
 import { countDeclarations, leaveOutHealth } from './leave-out-health.ts';
@@ -25,7 +26,6 @@ import { decideSubjectRequest } from './decide-request.ts';
 import { openForCustomer, openForSomebody } from './open-request.ts';
 
 const permission = 'subject-request:execute';
-const isOwn = { 'cache-control': 'private, no-store' } as const;
 
 /** People's requests about their data: theirs on their account page, everybody's for staff. */
 export const mountSubjectRequests: Mount = (app, dependencies) => {
@@ -41,7 +41,7 @@ export const mountSubjectRequests: Mount = (app, dependencies) => {
         detail: { listed: toListed(rows.map(({ id }) => id)) },
       });
     return {
-      headers: isOwn,
+      headers: privately,
       body: { items: rows.map((row) => present(dependencies, row, actor, context.language)) },
     };
   });
@@ -52,7 +52,7 @@ export const mountSubjectRequests: Mount = (app, dependencies) => {
     const { id, reference, status, dueAt } = await open(dependencies, context, body);
     return {
       status: 201,
-      headers: isOwn,
+      headers: privately,
       body: { id, reference, status, dueAt: dueAt.toISOString() },
     };
   });
@@ -89,7 +89,7 @@ export const mountSubjectRequests: Mount = (app, dependencies) => {
     const isText = query.format === 'text';
     return {
       headers: {
-        ...isOwn,
+        ...privately,
         'content-type': isText ? 'text/plain; charset=utf-8' : 'application/json; charset=utf-8',
         'content-disposition': `attachment; filename="${reference}.${isText ? 'txt' : 'json'}"`,
       },

@@ -6,11 +6,11 @@ import type { RecordTable } from '@cotejo/store/record/record-table.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { questionOf } from './question-of.ts';
 
-/** A kind whose lists a dashboard counts, for who asks. */
+/** A kind whose lists are counted for who asks, by a dashboard or beside the name of a list. */
 export interface CountedKind {
   readonly kind: AnyKind;
   readonly table: RecordTable;
-  /** Of one country alone: it is read by its index. */
+  /** The places that are counted; a dashboard's are of one country alone, so that an index answers. */
   readonly branches: readonly Branch[];
 }
 
@@ -37,6 +37,6 @@ export function toQuestion(
   question: string,
   context: RequestContext,
 ) {
-  const { conditions, timeZone } = questionOf(kind, new URLSearchParams(question), context);
-  return { conditions, branches, timeZone };
+  const { conditions, sort, timeZone } = questionOf(kind, new URLSearchParams(question), context);
+  return { conditions, branches, sort, timeZone };
 }

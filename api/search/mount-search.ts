@@ -12,13 +12,9 @@ import { createArticleHolder } from '../article/article-holder.ts';
 import { createContentHolder } from '../content/content-holder.ts';
 import type { Snapshot } from '../comparison/snapshot.ts';
 import type { Mount } from '../dependencies.ts';
+import { publiclyByLanguage } from '../http/cached.ts';
 import { mount } from '../http/mount-route.ts';
 import { searchEntries } from './search-entries.ts';
-
-const headers = {
-  'cache-control': 'public, max-age=60',
-  vary: 'Host, X-Country, Accept-Language',
-} as const;
 
 interface Kept {
   readonly content: SiteContent;
@@ -54,6 +50,6 @@ export const mountSearch: Mount = (app, dependencies) => {
       count,
       entries: entries.map(({ title, note, path }) => ({ title, note, path })),
     }));
-    return { headers, body: { corrected: result?.corrected ?? null, groups } };
+    return { headers: publiclyByLanguage, body: { corrected: result?.corrected ?? null, groups } };
   });
 };

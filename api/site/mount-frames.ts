@@ -8,6 +8,7 @@ import { siteAddress } from '@cotejo/domain/site/site-addresses.ts';
 import { isUsed, useOnce } from '@cotejo/store/limit/use-once.ts';
 import { readCode, writeCode } from '@cotejo/store/crypto/one-use-code.ts';
 import type { Mount } from '../dependencies.ts';
+import { privately, publicly } from '../http/cached.ts';
 import { mount } from '../http/mount-route.ts';
 import { findFramedSite, siteFramedBy, type FramedSite } from './find-framed-site.ts';
 
@@ -25,9 +26,6 @@ interface Handoff {
   readonly endsAt: number;
 }
 
-const once = { 'cache-control': 'private, no-store' } as const;
-const headers = { 'cache-control': 'public, max-age=60', vary: 'Host, X-Country' } as const;
-
 /** Frames of partners (docs/decisions/frames.md): what they show, and how a purchase leaves them. */
 export const mountFrames: Mount = (app, { configuration, db, sites }) => {
   const { recordKeys: keys, publicUrls } = configuration;
@@ -40,7 +38,7 @@ export const mountFrames: Mount = (app, { configuration, db, sites }) => {
     const href = siteAddress(`${sitePaths.handoff}/${code}`, languageOf(to) ?? language);
     return {
       status: 201,
-      headers: once,
+      headers: privately,
       body: { href, expiresAt: new Date(endsAt).toISOString() },
     };
   });
@@ -52,7 +50,7 @@ export const mountFrames: Mount = (app, { configuration, db, sites }) => {
     const name = `${purpose} ${read.id}`;
     const to = withOrigin(handoff);
     const state = await use(name, handoff);
-    return { headers: once, body: { state, to: state === 'used' ? null : to } };
+    return { headers: privately, body: { state, to: state === 'used' ? null : to } };
   });
 
   /** The first who opens it in time has it. */
@@ -65,7 +63,7 @@ export const mountFrames: Mount = (app, { configuration, db, sites }) => {
     if (found === null) throw new AppError('NOT_FOUND');
     const { site } = found;
     return {
-      headers,
+      headers: publicly,
       body: {
         address: siteAddressOf(publicUrls, site.country, found),
         name: site.name ?? site.partner,

@@ -8,16 +8,12 @@ import { ownPath } from '@cotejo/domain/shared-link/own-address.ts';
 import { readSiteAddress } from '@cotejo/domain/site/site-addresses.ts';
 import { createContentHolder } from '../content/content-holder.ts';
 import type { Mount } from '../dependencies.ts';
+import { publiclyByLanguage } from '../http/cached.ts';
 import { mount } from '../http/mount-route.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { toEnvelope } from './envelope.ts';
 import { filterLandings, listLandings, type Landing } from './landing-list.ts';
 import { landingTexts } from './landing-texts.ts';
-
-const headers = {
-  'cache-control': 'public, max-age=60',
-  vary: 'Host, X-Country, Accept-Language',
-} as const;
 
 /** Pages to land on and their texts, as the calls of spec 3 §7 ask for them. */
 export const mountLandings: Mount = (app, dependencies) => {
@@ -53,7 +49,7 @@ export const mountLandings: Mount = (app, dependencies) => {
           ? { slug: landing.slug }
           : { ...landing, locale: toLocale(language), activo: true },
     }));
-    return { headers, body: toEnvelope(items, query) };
+    return { headers: publiclyByLanguage, body: toEnvelope(items, query) };
   });
 
   mount(app, routes.findLanding, async ({ query, context }) => {
@@ -61,7 +57,7 @@ export const mountLandings: Mount = (app, dependencies) => {
     const own = ownPath(query.url, new Set(sites.list()))?.split(/[?#]/, 1)[0] ?? '';
     const path = readSiteAddress(own.replace(/(?<=.)\/+$/, '')).path;
     const landing = (await landingsOf(context, language)).find((one) => one.path === path);
-    if (landing === undefined) return { headers, body: toEnvelope([]) };
+    if (landing === undefined) return { headers: publiclyByLanguage, body: toEnvelope([]) };
     const { path: id, ...head } = landing;
     const attributes = {
       ...head,
@@ -69,7 +65,7 @@ export const mountLandings: Mount = (app, dependencies) => {
       activo: true,
       ...(await textsOf(landing, context, language)),
     };
-    return { headers, body: toEnvelope([{ id, attributes }]) };
+    return { headers: publiclyByLanguage, body: toEnvelope([{ id, attributes }]) };
   });
 
   mount(app, getInformation, async ({ params, context }) => {
@@ -81,7 +77,7 @@ export const mountLandings: Mount = (app, dependencies) => {
     if (landing === undefined) throw new AppError('NOT_FOUND');
     const { slug, title, description, url } = landing;
     const texts = await textsOf(landing, context, language);
-    return { headers, body: { name: slug, title, description, url, ...texts } };
+    return { headers: publiclyByLanguage, body: { name: slug, title, description, url, ...texts } };
   });
 };
 

@@ -2,10 +2,9 @@ import { getSiteSettings } from '@cotejo/contract/site/settings-routes.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { showsClinics } from '@cotejo/domain/site/site-key.ts';
 import type { Mount } from '../dependencies.ts';
+import { publicly } from '../http/cached.ts';
 import { mount } from '../http/mount-route.ts';
 import { findNamedSite } from './find-named-site.ts';
-
-const headers = { 'cache-control': 'public, max-age=60', vary: 'Host, X-Country' } as const;
 
 /** What a site is (spec 2 §3); nothing of it is a secret, its pages show it. */
 export const mountSettings: Mount = (app, { sites }) => {
@@ -18,7 +17,7 @@ export const mountSettings: Mount = (app, { sites }) => {
     // The page around a frame has a header and a footer of its own.
     const isBare = role === 'embed';
     return {
-      headers,
+      headers: publicly,
       body: {
         subdomain,
         role,

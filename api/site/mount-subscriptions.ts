@@ -2,12 +2,11 @@ import * as routes from '@cotejo/contract/content/cms-routes.ts';
 import { hasBit } from '@cotejo/domain/comparison/bitset.ts';
 import type { Snapshot } from '../comparison/snapshot.ts';
 import type { Mount } from '../dependencies.ts';
+import { publicly } from '../http/cached.ts';
 import { mount } from '../http/mount-route.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { toEnvelope } from './envelope.ts';
 import { findNamedSite } from './find-named-site.ts';
-
-const headers = { 'cache-control': 'public, max-age=60', vary: 'Host, X-Country' } as const;
 
 interface Sold {
   readonly subdomain: string;
@@ -44,7 +43,7 @@ export const mountSubscriptions: Mount = (app, { comparison, sites }) => {
           type,
         },
       }));
-    return { headers, body: toEnvelope(items, query) };
+    return { headers: publicly, body: toEnvelope(items, query) };
   });
 
   mount(app, routes.listProductSubscriptions, async ({ query, context }) => {
@@ -59,6 +58,6 @@ export const mountSubscriptions: Mount = (app, { comparison, sites }) => {
         { id: productCode, attributes: { subdomain, productCode, displayName, organizationCode } },
       ];
     });
-    return { headers, body: toEnvelope(items, query) };
+    return { headers: publicly, body: toEnvelope(items, query) };
   });
 };

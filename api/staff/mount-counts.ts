@@ -1,18 +1,15 @@
 import * as routes from '@cotejo/contract/staff/desk-routes.ts';
 import { getGrant } from '@cotejo/domain/account/permission-matrix.ts';
 import { leadRecord } from '@cotejo/domain/lead/lead.record.ts';
-import type { AnyKind } from '@cotejo/domain/record/record-kind.ts';
-import type { Branch } from '@cotejo/domain/record/reach-record.ts';
 import { waitingRecord } from '@cotejo/domain/staff/waiting.record.ts';
 import { leadTable } from '@cotejo/store/lead/lead-table.ts';
 import { waitingTable } from '@cotejo/store/purchase/staff/waiting-table.ts';
 import { countRecords } from '@cotejo/store/record/page.sql.ts';
-import type { RecordTable } from '@cotejo/store/record/record-table.ts';
 import type { Dependencies, Mount } from '../dependencies.ts';
 import { requireActor } from '../http/actor.ts';
 import { mount } from '../http/mount-route.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { questionOf } from '../record/question-of.ts';
+import { toQuestion, type CountedKind } from '../record/count-question.ts';
 import { reachOf } from '../record/reach.ts';
 import { reachedKinds } from './waiting-source.ts';
 
@@ -38,19 +35,12 @@ export const mountCounts: Mount = (app, { db }) => {
   });
 };
 
-interface Counted {
-  readonly kind: AnyKind;
-  readonly table: RecordTable;
-  readonly branches: readonly Branch[];
-}
-
 async function countList(
   db: Dependencies['db'],
-  { kind, table, branches }: Counted,
+  of: CountedKind,
   address: string,
   context: RequestContext,
 ) {
-  const question = questionOf(kind, new URLSearchParams(address), context);
-  const count = await countRecords(db, table, { ...question, branches }, mostShown);
+  const count = await countRecords(db, of.table, toQuestion(of, address, context), mostShown);
   return { value: Math.min(count, mostShown), capped: count > mostShown };
 }

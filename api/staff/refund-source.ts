@@ -2,14 +2,13 @@ import { isRefundStatus } from '@cotejo/domain/payment/payment-status.ts';
 import { isCurrencyCode } from '@cotejo/domain/money/currency.ts';
 import { getPurchaseReference } from '@cotejo/domain/purchase/purchase-reference.ts';
 import type { RefundRecord } from '@cotejo/domain/staff/refund.record.ts';
-import { readTimeline } from '@cotejo/store/purchase/read/read-timeline.ts';
 import { loadRefunds, type LoadedRefund } from '@cotejo/store/sale/load-refunds.ts';
 import { refundTable } from '@cotejo/store/sale/refund-table.ts';
 import { refundWorkflowId } from '@cotejo/workflows/refund/messages.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { presentTimeline } from '../purchase/present/present-timeline.ts';
 import type { RecordSource } from '../record/record-source.ts';
 import { workflowLink } from '../record/workflow-link.ts';
+import { readHappened } from './read-happened.ts';
 
 /** What staff read of money that goes back (docs/decisions/refunds.md). */
 export function refundSource({
@@ -20,18 +19,9 @@ export function refundSource({
     load: async (db, ids) => (await loadRefunds(db, ids)).map(present),
     history: async (db, id, _before, _actor, language) => {
       const [refund] = await loadRefunds(db, [id]);
-      const rows = refund === undefined ? [] : await readTimeline(db, refund.purchaseId);
-      const happened = presentTimeline({ nextCheckAt: null }, rows, language);
-      return {
-        items: happened.toReversed().map(({ at, text }) => ({
-          at,
-          by: null,
-          kind: 'happened',
-          changes: [],
-          text,
-        })),
-        next: null,
-      };
+      return refund === undefined
+        ? { items: [], next: null }
+        : readHappened(db, refund.purchaseId, language);
     },
     links: ({ id, country }, actor) =>
       workflowLink(configuration, actor, country, refundWorkflowId(id)),

@@ -14,7 +14,6 @@ import {
   type Proposal,
   type WaitingPurchase,
 } from '@cotejo/store/purchase/staff/waiting-purchases.sql.ts';
-import { readTimeline } from '@cotejo/store/purchase/read/read-timeline.ts';
 import { waitingTable } from '@cotejo/store/purchase/staff/waiting-table.ts';
 import { listStaffNotes, type AboutTarget } from '@cotejo/store/staff-note/staff-notes.ts';
 import { chargeWorkflowId } from '@cotejo/workflows/billing/messages.ts';
@@ -23,9 +22,9 @@ import { purchaseWorkflowId } from '@cotejo/workflows/purchase/messages.ts';
 import { refundWorkflowId } from '@cotejo/workflows/refund/messages.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { reachedCountries, reachesCountry, type Actor } from '../http/actor.ts';
-import { presentTimeline } from '../purchase/present/present-timeline.ts';
 import type { RecordSource } from '../record/record-source.ts';
 import { workflowLink } from '../record/workflow-link.ts';
+import { readHappened } from './read-happened.ts';
 
 /** What staff read of purchases that wait for them (docs/decisions/waiting-list.md). */
 export function waitingSource({
@@ -61,18 +60,9 @@ export function waitingSource({
     },
     history: async (db, id, _before, _actor, language) => {
       const [item] = await loadWaitingPurchases(db, keys, [id]);
-      const rows = item === undefined ? [] : await readTimeline(db, item.purchaseId);
-      const happened = presentTimeline({ nextCheckAt: null }, rows, language);
-      return {
-        items: happened.toReversed().map(({ at, text }) => ({
-          at,
-          by: null,
-          kind: 'happened',
-          changes: [],
-          text,
-        })),
-        next: null,
-      };
+      return item === undefined
+        ? { items: [], next: null }
+        : readHappened(db, item.purchaseId, language);
     },
     acts: {},
   };

@@ -15,6 +15,7 @@ import { ownPartner } from '@cotejo/domain/country/contact.ts';
 import { toTopic } from '@cotejo/domain/ticket/topics.ts';
 import type { Mount } from '../dependencies.ts';
 import type { StreamLimit } from '../events/sse.ts';
+import { privately } from '../http/cached.ts';
 import { mount } from '../http/mount-route.ts';
 import { toNetwork } from '../network/to-network.ts';
 import { refuseTooMany } from '../lead/save-request.ts';
@@ -23,7 +24,6 @@ import { digestOf } from '../purchase/context/digest-of.ts';
 import { readChatHours } from './chat-hours.ts';
 import { findOwnTicket } from './own-ticket.ts';
 
-const unkept = { 'cache-control': 'private, no-store' } as const;
 /** The page opens the next one: a link that has ended opens none. */
 const longestMs = 10 * 60_000;
 
@@ -91,7 +91,7 @@ export const mountChat: Mount = (app, dependencies) => {
       throw refuseTooMany(ticketId, language, '/values/correopersona');
     const link = ticketLinkOf(configuration.linkKeys, ticketId, new Date(Date.now()));
     const { reference } = await findOwnTicket(dependencies, link);
-    return { status: 201, headers: unkept, body: { reference, link } };
+    return { status: 201, headers: privately, body: { reference, link } };
   });
 
   mount(app, routes.watchOwnTicket, async ({ body, context }) => {

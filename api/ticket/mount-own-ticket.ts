@@ -2,18 +2,17 @@ import * as routes from '@cotejo/contract/ticket/own-ticket-routes.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { isChat, replyToTicket, solveByCustomer } from '@cotejo/store/ticket/own-ticket.ts';
 import type { Mount } from '../dependencies.ts';
+import { privately } from '../http/cached.ts';
 import { mount } from '../http/mount-route.ts';
 import { countOne } from '../limit/enforce-limits.ts';
 import { digestOf } from '../purchase/context/digest-of.ts';
 import { findOwnTicket, presentOwnTicket } from './own-ticket.ts';
 
-const headers = { 'cache-control': 'private, no-store' } as const;
-
 /** A customer's ticket, by the link of an answer's mail. */
 export const mountOwnTicket: Mount = (app, dependencies) => {
   const { db, configuration } = dependencies;
   mount(app, routes.readOwnTicket, async ({ body }) => ({
-    headers,
+    headers: privately,
     body: await presentOwnTicket(dependencies, await findOwnTicket(dependencies, body.link)),
   }));
   mount(app, routes.replyToTicket, async ({ body, context: caller }) => {
@@ -28,12 +27,12 @@ export const mountOwnTicket: Mount = (app, dependencies) => {
     });
     if (became === 'reused') throw new AppError('IDEMPOTENCY_KEY_REUSED');
     const ticket = await findOwnTicket(dependencies, body.link);
-    return { headers, body: await presentOwnTicket(dependencies, ticket) };
+    return { headers: privately, body: await presentOwnTicket(dependencies, ticket) };
   });
   mount(app, routes.solveOwnTicket, async ({ body }) => {
     const { id } = await findOwnTicket(dependencies, body.link);
     await solveByCustomer(db, id);
     const ticket = await findOwnTicket(dependencies, body.link);
-    return { headers, body: await presentOwnTicket(dependencies, ticket) };
+    return { headers: privately, body: await presentOwnTicket(dependencies, ticket) };
   });
 };

@@ -125,6 +125,33 @@ export async function listAsking(
   return rows.map(({ requestedBy }) => requestedBy);
 }
 
+/** The same of several targets, in one query; a target that nobody asked about is absent. */
+export async function listAskingOf(
+  db: Database,
+  permission: Permission,
+  targets: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (targets.length === 0) return new Map();
+  const rows = await approvalModel(db).findAll({
+    attributes: ['target', 'requestedBy'],
+    where: {
+      permission,
+      target: [...targets],
+      decidedAt: null,
+      expiresAt: { [Op.gt]: new Date() },
+    },
+    raw: true,
+    ...db.scope,
+  });
+  const asking = new Map<string, string[]>();
+  for (const { target, requestedBy } of rows) {
+    const known = asking.get(target);
+    if (known === undefined) asking.set(target, [requestedBy]);
+    else known.push(requestedBy);
+  }
+  return asking;
+}
+
 /** What was asked for last about a target and waits for a second person; null: nothing waits. */
 export async function openAsked(
   db: Database,

@@ -15,6 +15,27 @@ export function listPeriodsOf(db: Database, purchaseId: string): Promise<readonl
   });
 }
 
+/** The same of several purchases, in one query, by their ids; a purchase that has none is absent. */
+export async function mapPeriodsOf(
+  db: Database,
+  purchaseIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly BillingPeriod[]>> {
+  if (purchaseIds.length === 0) return new Map();
+  const rows: readonly BillingPeriod[] = await billingPeriodModel(db).findAll({
+    where: { purchaseId: [...purchaseIds] },
+    order: ['purchaseId', 'number'],
+    raw: true,
+    ...db.scope,
+  });
+  const periods = new Map<string, BillingPeriod[]>();
+  for (const row of rows) {
+    const known = periods.get(row.purchaseId);
+    if (known === undefined) periods.set(row.purchaseId, [row]);
+    else known.push(row);
+  }
+  return periods;
+}
+
 /** A period of a purchase's policy by its number; null where there is none. */
 export function findPeriodOf(
   db: Database,

@@ -14,7 +14,7 @@ export interface EmployeeEvent {
    * - uncovered: it was noted by mistake that they were in it
    */
   readonly kind: 'created' | 'arrived' | 'changed' | 'covered' | 'excluded' | 'uncovered';
-  readonly by: string | null;
+  readonly byAccount: string | null;
   /** Names of the facts that changed. */
   readonly fields: readonly string[];
   readonly policy: string | null;
@@ -22,7 +22,7 @@ export interface EmployeeEvent {
   readonly day: string | null;
 }
 
-const bare = { by: null, fields: [], policy: null, day: null } as const;
+const bare = { byAccount: null, fields: [], policy: null, day: null } as const;
 
 /** All that happened to somebody, the newest first; none for who is gone. Of one person it is never much. */
 export async function listEmployeeEvents(
@@ -41,7 +41,7 @@ export async function listEmployeeEvents(
     ...bare,
     at: recordedAt,
     kind,
-    by: byAccount,
+    byAccount,
     fields,
   }));
   const arrived: EmployeeEvent = { ...bare, at: person.createdAt, kind: 'arrived' };
@@ -77,14 +77,21 @@ async function listMoves(own: TenantDatabase, id: string): Promise<readonly Empl
     );
     const first: EmployeeEvent =
       took && validTo !== null
-        ? { ...bare, at: recordedAt, kind: 'excluded', by: recordedBy, policy, day: validTo }
-        : { ...bare, at: recordedAt, kind: 'covered', by: recordedBy, policy, day: validFrom };
+        ? { ...bare, at: recordedAt, kind: 'excluded', byAccount: recordedBy, policy, day: validTo }
+        : {
+            ...bare,
+            at: recordedAt,
+            kind: 'covered',
+            byAccount: recordedBy,
+            policy,
+            day: validFrom,
+          };
     const { supersededAt, supersededBy } = row;
     const isUndone =
       supersededAt !== null &&
       !same.some((each) => each.recordedAt.getTime() === supersededAt.getTime());
     return isUndone
-      ? [first, { ...bare, at: supersededAt, kind: 'uncovered', by: supersededBy, policy }]
+      ? [first, { ...bare, at: supersededAt, kind: 'uncovered', byAccount: supersededBy, policy }]
       : [first];
   });
 }

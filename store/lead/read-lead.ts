@@ -1,10 +1,20 @@
 import { Op } from 'sequelize';
 import type { Database } from '../database.ts';
-import { leadModel } from './lead.model.ts';
+import { leadModel, type LeadRow } from './lead.model.ts';
 
 /** A lead as it is now. Throws for an id that is none. */
 export function readLead(db: Database, id: string) {
   return leadModel(db).findByPk(id, { raw: true, rejectOnEmpty: true, ...db.scope });
+}
+
+/** Leads as they are now, in one query, by their ids; an id that is none is absent. */
+export async function readLeads(
+  db: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, LeadRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await leadModel(db).findAll({ where: { id: [...ids] }, raw: true, ...db.scope });
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** The leads that somebody reaches; absent: whichever. */

@@ -193,7 +193,7 @@ const isAt =
   ({ scopeKind, scopeId }: MembershipRow): boolean =>
     scopeKind === 'company' && scopeId === code;
 
-/** An address that the provider verified, in a domain that is the company's: any other one is somebody else's to say. */
+/** An address that the provider verified, in a domain that is the company's: any other address belongs to somebody else. */
 function verifiedEmail(
   { email, email_verified: isVerified }: oidc.IDToken,
   domains: readonly string[],

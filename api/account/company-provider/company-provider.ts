@@ -4,7 +4,7 @@ import { problemOfAddress } from '@cotejo/domain/partner/webhook-address.ts';
 import type { CompanyProvider } from '@cotejo/store/company-sign-in/move-sign-in.ts';
 import { CallFailed, createPublicFetch } from '../../network/public-fetch.ts';
 
-/** No others: `none` and the symmetric ones would let whoever knows less than the provider's key say who somebody is. */
+/** `none` and the symmetric algorithms are refused: with them, somebody without the provider's private key could sign as anybody. */
 export const signedBy: readonly string[] = ['RS256', 'ES256'];
 /** How much the clock of a provider may differ from ours, in seconds. */
 export const clockSeconds = 60;

@@ -1,5 +1,11 @@
-/** Reads of the catalogue are the same for everybody; a proxy may keep them for a minute. */
+/** The same for everybody in a country; a proxy may keep it for a minute. */
 export const publicly = { 'cache-control': 'public, max-age=60', vary: 'Host, X-Country' } as const;
+
+/** The same for everybody who reads in a country and language. */
+export const publiclyByLanguage = {
+  ...publicly,
+  vary: 'Host, X-Country, Accept-Language',
+} as const;
 
 /** Answers that hold a price for somebody's profile. */
 export const privately = { 'cache-control': 'private, no-store' } as const;
