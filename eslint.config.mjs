@@ -115,6 +115,7 @@ const layersOfWeb = ['shared', 'entities', 'features'];
 /** Entities, lowest first: each may import those before it, so they cannot form a circle. */
 const entitiesOfWeb = [
   'adviser',
+  'billing',
   'lead',
   'profile',
   'company',

@@ -52,6 +52,8 @@ const fits: Readonly<Record<FrameMessage['type'], (fields: Fields) => boolean>> 
   error: ({ code }) => code === 'blocked',
 };
 
+export const frameMessageTypes = Object.keys(fits) as readonly FrameMessage['type'][];
+
 /** Null for what is no message of a frame: another script's, of another version, of an unknown type, or malformed. */
 export function readFrameMessage(data: unknown): FrameMessage | null {
   if (!isMarked(data)) return null;

@@ -1,12 +1,12 @@
 import { Button } from '@cotejo/ui/button/button.tsx';
 import { EmptyState } from '@cotejo/ui/empty-state/empty-state.tsx';
 import { TablePanel } from '@cotejo/ui/table/table-panel.tsx';
-import { ReadFailed } from '@cotejo/web/src/shared/api/read-failed.ts';
 import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
 import { useDocumentMeta } from '@cotejo/web/src/shared/page/document-meta.ts';
 import { useSearchParams } from 'react-router-dom';
 import { OutcomeNotice } from '../act/outcome-notice.tsx';
 import { QueryGate } from '../query-gate.tsx';
+import { useRefused } from '../use-refused.tsx';
 import { readAuditAddress } from './audit-address.ts';
 import { AuditExport } from './audit-export.tsx';
 import { AppliedAuditFilters, AuditFilters } from './audit-filters.tsx';
@@ -22,12 +22,7 @@ export function AuditPage() {
   const query = useAudit(asked);
   const title = t('audit.title');
   useDocumentMeta({ title, description: t('audit.description') });
-  const refused = (error: Error) =>
-    error instanceof ReadFailed && error.refusal.status === 403 ? (
-      <EmptyState icon="lock" title={t('audit.noPermission')}>
-        {t('noPermission.text')}
-      </EmptyState>
-    ) : undefined;
+  const refused = useRefused(t('audit.noPermission'));
   return (
     <>
       <div className="row row--spread">

@@ -12,11 +12,9 @@ import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { DataTable, type DataColumn } from '@cotejo/ui/table/data-table.tsx';
 import { arrived } from '@cotejo/web/src/shared/api/read-failed.ts';
 import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
-import { useApp } from '@cotejo/web/src/shared/page/app-context.tsx';
-import { saveFile } from '@cotejo/web/src/shared/page/save-file.ts';
 import { useLocalTime } from '@cotejo/web/src/shared/page/use-local-time.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useSaveFile } from '../file/use-save-file.ts';
 import { memberProcessesPath } from '../paths.ts';
 import { QueryGate } from '../query-gate.tsx';
 import type { RecordAnswer } from '../record/kind/answers.ts';
@@ -159,22 +157,19 @@ function Files(props: {
 /** The file as the insurer got it. */
 function SaveFile({ policyId, fileId }: { readonly policyId: string; readonly fileId: string }) {
   const { t } = useTranslation('record');
-  const { session } = useSignedIn();
-  const { language } = useApp();
-  const [isFailed, setFailed] = useState(false);
-  const save = async (): Promise<void> => {
-    const path = fillPath(openInsurerFile.path, { id: policyId, fileId });
-    const answer = await session.read(path, language);
-    setFailed(answer?.ok !== true);
-    if (answer?.ok === true)
-      saveFile(
-        await answer.blob(),
-        `${t('company-policy.insurer.savedAs')} ${fileId.slice(0, 8)}.xlsx`,
-      );
-  };
+  const { isBusy, isFailed, save } = useSaveFile();
+  const path = fillPath(openInsurerFile.path, { id: policyId, fileId });
+  const name = `${t('company-policy.insurer.savedAs')} ${fileId.slice(0, 8)}.xlsx`;
   return (
     <>
-      <Button size="small" look="outline" icon="download" onClick={() => void save()}>
+      <Button
+        size="small"
+        look="outline"
+        icon="download"
+        busy={isBusy}
+        busyLabel={t('export.busy')}
+        onClick={() => void save(path, name)}
+      >
         {t('company-policy.insurer.save')}
       </Button>
       {isFailed && (

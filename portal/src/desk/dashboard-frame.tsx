@@ -3,7 +3,6 @@ import { dashboardSpans, type DashboardSpan } from '@cotejo/domain/lead/lead-das
 import { Button } from '@cotejo/ui/button/button.tsx';
 import { EmptyState } from '@cotejo/ui/empty-state/empty-state.tsx';
 import { Tabs } from '@cotejo/ui/tabs/tabs.tsx';
-import { ReadFailed } from '@cotejo/web/src/shared/api/read-failed.ts';
 import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
 import { useDocumentMeta } from '@cotejo/web/src/shared/page/document-meta.ts';
 import { useLocalTime } from '@cotejo/web/src/shared/page/use-local-time.ts';
@@ -11,6 +10,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { QueryGate } from '../query-gate.tsx';
+import { useRefused } from '../use-refused.tsx';
 import css from './dashboard.module.css';
 import {
   dashboardAt,
@@ -41,12 +41,7 @@ export function DashboardFrame<Data extends Counted>(props: {
   const [search] = useSearchParams();
   const title = t('dashboard.title');
   useDocumentMeta({ title: t(`dashboard.of.${name}`), description });
-  const refused = (error: Error) =>
-    error instanceof ReadFailed && error.refusal.status === 403 ? (
-      <EmptyState icon="lock" title={t('dashboard.noPermission')}>
-        {t('noPermission.text')}
-      </EmptyState>
-    ) : undefined;
+  const refused = useRefused(t('dashboard.noPermission'));
   const asked = readDashboardAddress(search);
   const hrefOf = (other: DashboardName): string => {
     const country = query.data?.country ?? asked.country;

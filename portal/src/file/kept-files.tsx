@@ -7,13 +7,13 @@ import { FilePanel } from '@cotejo/ui/file/file-panel.tsx';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
 import { useApp } from '@cotejo/web/src/shared/page/app-context.tsx';
-import { saveFile } from '@cotejo/web/src/shared/page/save-file.ts';
 import { useLocalTime } from '@cotejo/web/src/shared/page/use-local-time.ts';
 import { fetchWithProgress } from '@cotejo/web/src/shared/sheet/fetch-with-progress.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toProblemText } from '../problem-text.ts';
 import { useSignedIn } from '../session/session-context.ts';
+import { useSaveFile } from './use-save-file.ts';
 
 interface KeptFile {
   readonly id: string;
@@ -67,19 +67,20 @@ export function KeptFiles(props: KeptFilesProps) {
 function SaveFile(props: KeptFilesProps & { readonly file: KeptFile }) {
   const { kind, id, country, ends, name, open, file } = props;
   const { t } = useTranslation('record');
-  const { session } = useSignedIn();
-  const { language } = useApp();
   const { formatDay } = useLocalTime(country);
-  const [isFailed, setFailed] = useState(false);
+  const { isBusy, isFailed, save } = useSaveFile();
   const end = ends[file.type] ?? '';
-  const save = async (): Promise<void> => {
-    const answer = await session.read(fillPath(open.path, { id, fileId: file.id }), language);
-    setFailed(answer?.ok !== true);
-    if (answer?.ok === true) saveFile(await answer.blob(), `${name}.${end}`);
-  };
+  const path = fillPath(open.path, { id, fileId: file.id });
   return (
     <>
-      <Button size="small" look="outline" icon="download" onClick={() => void save()}>
+      <Button
+        size="small"
+        look="outline"
+        icon="download"
+        busy={isBusy}
+        busyLabel={t('export.busy')}
+        onClick={() => void save(path, `${name}.${end}`)}
+      >
         {t(`${kind}.files.save`, {
           type: end.toUpperCase(),
           size: Math.max(1, Math.round(file.size / 1024)),

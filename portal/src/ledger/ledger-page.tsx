@@ -3,12 +3,12 @@ import { ButtonLink } from '@cotejo/ui/button/button-link.tsx';
 import { EmptyState } from '@cotejo/ui/empty-state/empty-state.tsx';
 import { TablePanel } from '@cotejo/ui/table/table-panel.tsx';
 import { Tabs } from '@cotejo/ui/tabs/tabs.tsx';
-import { ReadFailed } from '@cotejo/web/src/shared/api/read-failed.ts';
 import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
 import { useDocumentMeta } from '@cotejo/web/src/shared/page/document-meta.ts';
 import { useSearchParams } from 'react-router-dom';
 import { ledgerPath } from '../paths.ts';
 import { QueryGate } from '../query-gate.tsx';
+import { useRefused } from '../use-refused.tsx';
 import { BalanceTable } from './balance-table.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
 import { DifferencePanels } from './difference-panels.tsx';
@@ -38,19 +38,9 @@ export function LedgerPage() {
   );
 }
 
-function useRefused() {
-  const { t } = useTranslation('portal');
-  return (error: Error) =>
-    error instanceof ReadFailed && error.refusal.status === 403 ? (
-      <EmptyState icon="lock" title={t('ledger.noPermission')}>
-        {t('noPermission.text')}
-      </EmptyState>
-    ) : undefined;
-}
-
 function Days({ outcome }: { readonly outcome: DayOutcome | null }) {
   const { t } = useTranslation('portal');
-  const refused = useRefused();
+  const refused = useRefused(t('ledger.noPermission'));
   return (
     <>
       <Tabs
@@ -117,7 +107,11 @@ function OneDay({ day }: { readonly day: string }) {
           {t('ledger.back')}
         </ButtonLink>
       </div>
-      <QueryGate query={useComparisons(day)} failed={t('ledger.failed')} refused={useRefused()}>
+      <QueryGate
+        query={useComparisons(day)}
+        failed={t('ledger.failed')}
+        refused={useRefused(t('ledger.noPermission'))}
+      >
         {({ items }) =>
           items.length === 0 ? (
             <EmptyState icon="calendar" title={t('ledger.noDay')} role="status" />

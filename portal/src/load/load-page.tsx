@@ -13,16 +13,14 @@ import { TextLink } from '@cotejo/ui/link/text-link.tsx';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { Status } from '@cotejo/ui/status/status.tsx';
 import { ReadFailed } from '@cotejo/web/src/shared/api/read-failed.ts';
-import { useApp } from '@cotejo/web/src/shared/page/app-context.tsx';
 import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
 import { useDocumentMeta } from '@cotejo/web/src/shared/page/document-meta.ts';
-import { saveFile } from '@cotejo/web/src/shared/page/save-file.ts';
 import { useLocalTime } from '@cotejo/web/src/shared/page/use-local-time.ts';
 import { useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { useSaveFile } from '../file/use-save-file.ts';
 import { companyPoliciesPath, loadsPath } from '../paths.ts';
 import { QueryGate } from '../query-gate.tsx';
-import { useSignedIn } from '../session/session-context.ts';
 import { LoadActs } from './load-acts.tsx';
 import { LoadProgress } from './load-progress.tsx';
 import { LoadSteps } from './load-steps.tsx';
@@ -163,20 +161,19 @@ function LoadNotices({ load }: { readonly load: Load }) {
 /** The same file with a column that says what is wrong; it can be corrected and sent again. A spreadsheet, where it has not too many rows. */
 function FileBack({ company, load }: { readonly company: string; readonly load: Load }) {
   const { t } = useTranslation('portal');
-  const { language } = useApp();
-  const { session } = useSignedIn();
-  const [isFailed, setFailed] = useState(false);
+  const { isBusy, isFailed, save } = useSaveFile();
   const format = countIn(load.counts, loadRowStates) <= maxFileRows.xlsx ? 'xlsx' : 'csv';
-  const save = async (): Promise<void> => {
-    const path = fillPath(downloadLoad.path, { company, loadId: load.id });
-    const answer = await session.read(`${path}?format=${format}`, language);
-    setFailed(answer?.ok !== true);
-    if (answer?.ok === true) saveFile(await answer.blob(), t('load.savedAs', { format }));
-  };
+  const path = fillPath(downloadLoad.path, { company, loadId: load.id });
   return (
     <>
       <p>
-        <Button size="small" icon="download" onClick={() => void save()}>
+        <Button
+          size="small"
+          icon="download"
+          busy={isBusy}
+          busyLabel={t('loading')}
+          onClick={() => void save(`${path}?format=${format}`, t('load.savedAs', { format }))}
+        >
           {t('load.download')}
         </Button>
       </p>

@@ -3,12 +3,12 @@ import { ButtonLink } from '@cotejo/ui/button/button-link.tsx';
 import { EmptyState } from '@cotejo/ui/empty-state/empty-state.tsx';
 import { SelectField } from '@cotejo/ui/form/select-field.tsx';
 import { TablePanel } from '@cotejo/ui/table/table-panel.tsx';
-import { ReadFailed } from '@cotejo/web/src/shared/api/read-failed.ts';
 import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
 import { useDocumentMeta } from '@cotejo/web/src/shared/page/document-meta.ts';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { loadsPath } from '../paths.ts';
 import { QueryGate } from '../query-gate.tsx';
+import { useRefused } from '../use-refused.tsx';
 import { LoadTable } from './load-table.tsx';
 import { UploadPanel } from './upload-panel.tsx';
 import { useCompanies, useLoads } from './use-loads.ts';
@@ -22,12 +22,7 @@ export function LoadsPage() {
   const after = search.get('despues');
   const companies = useCompanies();
   useDocumentMeta({ title: t('load.titles'), description: t('load.description') });
-  const refused = (error: Error) =>
-    error instanceof ReadFailed && error.refusal.status === 403 ? (
-      <EmptyState icon="lock" title={t('load.noPermission')}>
-        {t('noPermission.text')}
-      </EmptyState>
-    ) : undefined;
+  const refused = useRefused(t('load.noPermission'));
   return (
     <>
       <div>

@@ -1,8 +1,7 @@
-import { EmptyState } from '@cotejo/ui/empty-state/empty-state.tsx';
-import { ReadFailed } from '@cotejo/web/src/shared/api/read-failed.ts';
 import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
 import type { ReactNode } from 'react';
 import { QueryGate } from '../query-gate.tsx';
+import { useRefused } from '../use-refused.tsx';
 import { useMessages, type UnsentAsked, type UnsentPage } from './use-messages.ts';
 
 interface MessagesGateProps {
@@ -13,12 +12,7 @@ interface MessagesGateProps {
 /** Renders its children once the mails are read; says so to people who may not see them. */
 export function MessagesGate({ asked, children }: MessagesGateProps) {
   const { t } = useTranslation('portal');
-  const refused = (error: Error) =>
-    error instanceof ReadFailed && error.refusal.status === 403 ? (
-      <EmptyState icon="lock" title={t('message.noPermission')}>
-        {t('noPermission.text')}
-      </EmptyState>
-    ) : undefined;
+  const refused = useRefused(t('message.noPermission'));
   return (
     <QueryGate query={useMessages(asked)} failed={t('waiting.failed')} refused={refused}>
       {children}

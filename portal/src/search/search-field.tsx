@@ -2,21 +2,12 @@ import { maxTermLength } from '@cotejo/domain/person/search-term.ts';
 import { Button } from '@cotejo/ui/button/button.tsx';
 import { TextField } from '@cotejo/ui/form/text-field.tsx';
 import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
+import { asksForSearch } from '@cotejo/web/src/shared/page/asks-for-search.ts';
 import { useEffect, useRef, type FormEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { searchPath } from '../paths.ts';
 import { useAsked, type Asked } from './use-asked.ts';
 import css from './search-field.module.css';
-
-/** Where the key is a letter. */
-const fields = 'input,textarea,select,[contenteditable]';
-
-/** Shift may be held: many keyboards write `/` with it. */
-function asksForSearch({ key, target, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
-  if (key !== '/' || altKey || ctrlKey || metaKey) return false;
-  if (target instanceof Element && target.closest(fields)) return false;
-  return document.querySelector('dialog[open]') === null;
-}
 
 /** The search above every page; `/` goes to its field. */
 export function SearchField() {

@@ -48,3 +48,12 @@ test('where somebody writes the key is a letter', async () => {
   await renderSearch(<textarea aria-label="Motivo" />);
   expect(press(screen.getByLabelText('Motivo'))).toBe(false);
 });
+
+test('so it is in a text that can be edited', async () => {
+  await renderSearch(
+    <div contentEditable suppressContentEditableWarning>
+      <b>Motivo</b>
+    </div>,
+  );
+  expect(press(screen.getByText('Motivo'))).toBe(false);
+});

@@ -3,17 +3,8 @@ import { ButtonLink } from '@cotejo/ui/button/button-link.tsx';
 import { useEffect, useRef, useState, type ComponentType, type MouseEvent } from 'react';
 import { useTranslation } from '../shared/language/use-translation.ts';
 import { useApp } from '../shared/page/app-context.tsx';
+import { asksForSearch } from '../shared/page/asks-for-search.ts';
 import type { SearchPanelProps } from './search-panel.tsx';
-
-/** Where the key is a letter. */
-const fields = 'input,textarea,select';
-
-/** Shift may be held: many keyboards write `/` with it. */
-function asksForSearch({ key, target, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
-  if (key !== '/' || altKey || ctrlKey || metaKey) return false;
-  if (target instanceof Element && target.closest(fields)) return false;
-  return document.querySelector('dialog[open]') === null;
-}
 
 /** Search in the header: a link to its page until scripts run, then a field that opens, also by `/`. */
 export function HeaderSearch() {

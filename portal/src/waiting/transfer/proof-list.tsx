@@ -4,11 +4,8 @@ import { openTransferProof } from '@cotejo/contract/staff/transfer-calls.ts';
 import { proofTypes } from '@cotejo/domain/payment/transfer/proof-file.ts';
 import { Button } from '@cotejo/ui/button/button.tsx';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
-import { useApp } from '@cotejo/web/src/shared/page/app-context.tsx';
 import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
-import { saveFile } from '@cotejo/web/src/shared/page/save-file.ts';
-import { useState } from 'react';
-import { useSignedIn } from '../../session/session-context.ts';
+import { useSaveFile } from '../../file/use-save-file.ts';
 import { useWaitingTime } from '../use-waiting-time.ts';
 
 type Proof = NonNullable<CallAnswer<'readTransfer'>>['proofs'][number];
@@ -20,33 +17,42 @@ export function ProofList(props: {
   readonly proofs: readonly Proof[];
 }) {
   const { attemptId, country, proofs } = props;
-  const { session } = useSignedIn();
-  const { language } = useApp();
   const { t } = useTranslation('portal');
   const formatTime = useWaitingTime({ country });
-  const [isFailed, setFailed] = useState(false);
+  return (
+    <ul className="stack stack--tight">
+      {proofs.map((proof, at) => (
+        <li key={proof.proofId}>
+          <SaveProof attemptId={attemptId} proof={proof}>
+            {t('transfer.proof', { number: at + 1, time: formatTime(proof.at) })}
+          </SaveProof>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
-  const save = async ({ proofId, mediaType }: Proof): Promise<void> => {
-    const answer = await session.read(
-      fillPath(openTransferProof.path, { attemptId, proofId }),
-      language,
-    );
-    setFailed(answer?.ok !== true);
-    if (answer?.ok !== true) return;
-    saveFile(await answer.blob(), `${proofId}.${proofTypes[mediaType]}`);
-  };
-
+function SaveProof(props: {
+  readonly attemptId: string;
+  readonly proof: Proof;
+  readonly children: string;
+}) {
+  const { attemptId, proof, children } = props;
+  const { proofId, mediaType } = proof;
+  const { t } = useTranslation('portal');
+  const { isBusy, isFailed, save } = useSaveFile();
+  const path = fillPath(openTransferProof.path, { attemptId, proofId });
   return (
     <>
-      <ul className="stack stack--tight">
-        {proofs.map((proof, at) => (
-          <li key={proof.proofId}>
-            <Button size="small" icon="download" onClick={() => void save(proof)}>
-              {t('transfer.proof', { number: at + 1, time: formatTime(proof.at) })}
-            </Button>
-          </li>
-        ))}
-      </ul>
+      <Button
+        size="small"
+        icon="download"
+        busy={isBusy}
+        busyLabel={t('loading')}
+        onClick={() => void save(path, `${proofId}.${proofTypes[mediaType]}`)}
+      >
+        {children}
+      </Button>
       {isFailed && (
         <Notice tone="danger" live>
           {t('transfer.proofFailed')}

@@ -15,7 +15,8 @@ import { saveReferral } from '../../shared/visitor/referral.ts';
 
 /** What the second dialog says (spec 2 §2.6): whom the address is of, that it is nobody's, or that nobody could look. */
 type Found =
-  { readonly kind: 'found'; readonly name: string } | { readonly kind: 'nobody' | 'failed' };
+  | { readonly kind: 'found'; readonly slug: string; readonly name: string }
+  | { readonly kind: 'nobody' | 'failed' };
 
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
@@ -41,18 +42,16 @@ export function AdviserByEmail() {
       setFound({ kind: result.status === 404 ? 'nobody' : 'failed' });
       return;
     }
-    setFound({ kind: 'found', name: result.data.data.name });
-    setKept({ ...result.data.data });
+    const { slug, name } = result.data.data;
+    setFound({ kind: 'found', slug, name });
   };
-  const [kept, setKept] = useState<{ readonly slug: string; readonly name: string } | null>(null);
   // The page shows the adviser once the dialog is closed: it would be gone with its button.
   const close = (): void => {
     setFound(null);
-    saveReferral(
-      kept === null
-        ? null
-        : { slug: kept.slug, name: kept.name, at: new Date().toISOString(), byLink: false },
-    );
+    // Nobody found leaves whom another tab has saved.
+    if (found?.kind !== 'found') return;
+    const { slug, name } = found;
+    saveReferral({ slug, name, at: new Date().toISOString(), byLink: false });
   };
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();

@@ -1,5 +1,6 @@
 import { readFrameSite } from '@cotejo/contract/site/frame-calls.ts';
 import { sitePaths } from '@cotejo/domain/site-paths.ts';
+import { frameMessageTypes } from '@cotejo/domain/site/frame-messages.ts';
 import { Facts } from '@cotejo/ui/facts/facts.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { localizePath } from '../../shared/language/language-path.ts';
@@ -10,8 +11,22 @@ import css from './embedding.module.css';
 import { FrameExample } from './frame-example.tsx';
 
 const options = ['data-partner', 'data-path', 'data-title', 'data-site'] as const;
-/** What the script tells the page, by the name of its event. */
-const events = ['ready', 'height', 'address', 'purchase-started', 'error'] as const;
+
+const listening = `addEventListener('cotejo:purchase-started', ({ detail }) => {
+  console.log(detail.productCode);
+});`;
+
+interface Shown {
+  readonly site: string;
+  readonly partner: string;
+  readonly path: string;
+}
+
+const embedding = ({ site, partner, path }: Shown): string => `<script
+  src="${site}/embed/v1.js"
+  data-partner="${partner}"
+  data-path="${path}"
+></script>`;
 
 /** The partner's site that this very page may frame; null where there is none. */
 const exampleQuery = ({ api, origin, country }: Pick<AppDeps, 'api' | 'origin' | 'country'>) => ({
@@ -62,7 +77,7 @@ export function Page() {
           ))}
         </ol>
         <pre className={css.code} translate="no">
-          <code>{`<script\n  src="${shown.site}/embed/v1.js"\n  data-partner="${shown.partner}"\n  data-path="${shown.path}"\n></script>`}</code>
+          <code>{embedding(shown)}</code>
         </pre>
       </section>
       <section className="stack stack--tight" aria-labelledby="ejemplo">
@@ -86,10 +101,12 @@ export function Page() {
         <h2 id="avisos">{t('events.title')}</h2>
         <p>{t('events.text')}</p>
         <pre className={css.code} translate="no">
-          <code>{`addEventListener('cotejo:purchase-started', ({ detail }) => {\n  console.log(detail.productCode);\n});`}</code>
+          <code>{listening}</code>
         </pre>
         <div className="panel">
-          <Facts facts={events.map((name) => ({ label: name, value: t(`events.${name}`) }))} />
+          <Facts
+            facts={frameMessageTypes.map((name) => ({ label: name, value: t(`events.${name}`) }))}
+          />
         </div>
       </section>
       {['shows', 'buying', 'safety'].map((part) => (

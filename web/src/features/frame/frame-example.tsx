@@ -1,3 +1,4 @@
+import { frameMessageTypes } from '@cotejo/domain/site/frame-messages.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../shared/language/use-translation.ts';
 import css from './embedding.module.css';
@@ -9,7 +10,6 @@ interface ExampleProps {
   readonly name: string;
 }
 
-const heard = ['ready', 'height', 'address', 'purchase-started', 'error'] as const;
 /** How many of the last messages are shown. */
 const shown = 3;
 
@@ -27,13 +27,13 @@ export function FrameExample({ site, partner, path, name }: ExampleProps) {
         ...before.slice(1 - shown),
         JSON.stringify((event as CustomEvent<unknown>).detail),
       ]);
-    for (const type of heard) within.addEventListener(`cotejo:${type}`, hear);
+    for (const type of frameMessageTypes) within.addEventListener(`cotejo:${type}`, hear);
     const script = document.createElement('script');
     script.src = '/embed/v1.js';
     Object.assign(script.dataset, { site, partner, path, title });
     within.append(script);
     return () => {
-      for (const type of heard) within.removeEventListener(`cotejo:${type}`, hear);
+      for (const type of frameMessageTypes) within.removeEventListener(`cotejo:${type}`, hear);
       within.replaceChildren();
     };
   }, [site, partner, path, title]);

@@ -121,7 +121,7 @@ const choice = (step: ChoiceStep) =>
  * Which question is asked, by the answers so far. An address holds them all (`wizard-address.ts`): each choice is a link to
  * the address that it leads to, so that the back button, a link and a second tab need nothing else.
  */
-export const wizardMachine = wizard.createMachine({
+const wizardMachine = wizard.createMachine({
   id: 'wizard',
   context: ({ input }) => ({ ...input, answers: keepOffered(input), profile: null }),
   initial: 'finding',

@@ -1,5 +1,6 @@
 import { Fold } from '@cotejo/ui/disclosure/fold.tsx';
-import { Status, type StatusTone } from '@cotejo/ui/status/status.tsx';
+import { Status } from '@cotejo/ui/status/status.tsx';
+import { periodStateWord, periodTones } from '../../../entities/billing/period-state.ts';
 import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { moneyText } from '../../../shared/page/money-text.ts';
 import type { Insurance } from './insurances.ts';
@@ -7,13 +8,6 @@ import { usePeriodDays } from './use-period-days.ts';
 import css from './rows.module.css';
 
 type Period = Insurance['periods'][number];
-
-const tones: Readonly<Record<Period['state'], StatusTone>> = {
-  scheduled: 'info',
-  processed: 'ok',
-  recycling: 'bad',
-  cancelled: 'none',
-};
 
 /** The last of each policy are shown, the earlier ones folded. */
 const shown = 6;
@@ -57,12 +51,6 @@ function Charges({ insurance }: { readonly insurance: Insurance }) {
   );
 }
 
-/** The name of its state for its holder. */
-function stateWord({ state, isAsked, isPaused }: Period): string {
-  if (isPaused) return 'paused';
-  return state === 'scheduled' && isAsked ? 'asked' : state;
-}
-
 function PeriodRow({
   period,
   inWords,
@@ -71,7 +59,7 @@ function PeriodRow({
   readonly inWords: (day: string) => string;
 }) {
   const { t } = useTranslation('account');
-  const { from, to, dueOn, state, price, message, nextTryOn } = period;
+  const { from, to, dueOn, state, isAsked, price, message, nextTryOn } = period;
   return (
     <>
       <div className="stack stack--tight">
@@ -81,12 +69,13 @@ function PeriodRow({
           </b>
         </span>
         <span className="small muted">
-          {[moneyText(price), price.currency === 'UF' && t('own.uf')].filter(Boolean).join(' ')}
+          {moneyText(price)}
+          {price.currency === 'UF' && ` ${t(isAsked ? 'own.ufAsked' : 'own.uf')}`}
         </span>
         {message !== null && <span className="small">{message}</span>}
       </div>
-      <Status tone={tones[state]}>
-        {t(`own.period.${stateWord(period)}`, {
+      <Status tone={periodTones[state]}>
+        {t(`own.period.${periodStateWord(period)}`, {
           date: inWords(nextTryOn ?? dueOn),
         })}
       </Status>

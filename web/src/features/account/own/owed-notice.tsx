@@ -4,7 +4,7 @@ import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { usePeriodDays } from './use-period-days.ts';
 import type { Insurance } from './insurances.ts';
 
-/** The oldest period of a policy that could not be charged: why, when it is tried again, and the way to pay it now. */
+/** The oldest period of a policy that is owed, and the way to pay it now. Of a charge, too: why it failed, and when it is tried again. */
 export function OwedNotice(props: {
   readonly insurance: Insurance;
   readonly isBusy: boolean;
@@ -15,26 +15,22 @@ export function OwedNotice(props: {
   const inWords = usePeriodDays(insurance.country);
   const owed = insurance.periods.find(({ state }) => state === 'recycling');
   if (owed === undefined) return null;
-  const { from, to, message, nextTryOn } = owed;
+  const { from, to, isAsked, message, nextTryOn } = owed;
+  const whyAndNext = isAsked
+    ? []
+    : [message, nextTryOn === null ? t('own.noNext') : t('own.next', { date: inWords(nextTryOn) })];
+  const text = [...whyAndNext, insurance.cover?.notice].filter(Boolean).join(' ');
   return (
     <Notice
       tone="warn"
-      title={t('own.owed', {
+      title={t(isAsked ? 'own.owedAsked' : 'own.owed', {
         product: insurance.product,
         from: inWords(from),
         to: inWords(to),
       })}
     >
       <div className="stack stack--tight">
-        <p>
-          {[
-            message,
-            nextTryOn === null ? t('own.noNext') : t('own.next', { date: inWords(nextTryOn) }),
-            insurance.cover?.notice,
-          ]
-            .filter(Boolean)
-            .join(' ')}
-        </p>
+        {text !== '' && <p>{text}</p>}
         <div className="row">
           <Button
             look="main"

@@ -223,6 +223,25 @@ it('says why a charge failed and when it is tried again, and leads to where it i
   expect(opened?.input.params).toEqual({ id: 'one' });
 });
 
+it('says of a payment that its holder makes that it did not come, and of no card', async () => {
+  const periods = policy.periods.map((period) => ({
+    ...period,
+    isAsked: true,
+    price: { amount: 5_000, currency: 'UF' } as const,
+    nextTryOn: null,
+  }));
+  await signedIn({ ...none, purchases: [{ ...policy, periods }] });
+  expect(
+    await screen.findByText(/No recibimos en su día el pago de tu Dental Integral/),
+  ).toBeInTheDocument();
+  expect(screen.queryByText(/No pudimos cobrar/)).toBeNull();
+  expect(screen.queryByText(/con esta tarjeta/)).toBeNull();
+  const charges = screen.getByRole('region', { name: 'Cobros' });
+  expect(charges).toHaveTextContent(/0,5.*al valor de la UF del día en que pagues/);
+  expect(charges).not.toHaveTextContent('UF del día del cobro');
+  expect(screen.getByRole('button', { name: 'Pagar ahora' })).toBeEnabled();
+});
+
 it('lists the documents of a policy once they are asked for, and leads to where it is paid and ended', async () => {
   const { asked: calls } = await open({
     createToken: () => ok(token),

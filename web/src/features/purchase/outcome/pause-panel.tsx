@@ -1,24 +1,32 @@
-import type { ApiResult } from '@cotejo/contract/client.ts';
 import { pauseCover, takeBackPause } from '@cotejo/contract/purchase/subscription-calls.ts';
 import { formatDate } from '@cotejo/ui/date/format-date.ts';
 import { AskFirstButton } from '@cotejo/ui/dialog/ask-first-button.tsx';
 import { SelectField } from '@cotejo/ui/form/select-field.tsx';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { localeOf } from '../../../shared/language/language-path.ts';
 import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useApp } from '../../../shared/page/app-context.tsx';
-import { confirmationQuery } from '../server/confirmation-query.ts';
-import { periodsQuery, type Periods } from '../server/periods-query.ts';
-import { usePurchaseView } from '../view/purchase-context.tsx';
+import type { Periods } from '../server/periods-query.ts';
+import { useSubscriptionAct, type SubscriptionAct } from './use-subscription-act.ts';
 
 type Pause = Periods['pause'];
+
+const pause = (body: { readonly number: number; readonly count: number }): SubscriptionAct => ({
+  done: 'pause.paused',
+  failed: 'pause.failed',
+  call: ({ api, params, options }) => api.call(pauseCover, { params, body }, options),
+});
+const takeBack: SubscriptionAct = {
+  done: 'pause.undone',
+  failed: 'pause.failed',
+  call: ({ api, params, options }) => api.call(takeBackPause, { params, body: {} }, options),
+};
 
 /** Days without cover and without a charge, where the insurer allows them: what that means, and how it is taken back. */
 export function PausePanel({ pause: { choices, current } }: { readonly pause: Pause }) {
   const { t } = useTranslation('purchase');
-  const { said, ...acts } = useAct();
+  const { said, ...acts } = useSubscriptionAct();
   if (choices.length === 0 && current === null && said === null) return null;
   return (
     <section className="stack" aria-labelledby="pause">
@@ -37,7 +45,7 @@ export function PausePanel({ pause: { choices, current } }: { readonly pause: Pa
   );
 }
 
-type Acts = Omit<ReturnType<typeof useAct>, 'said'>;
+type Acts = Omit<ReturnType<typeof useSubscriptionAct>, 'said'>;
 
 function useDays(): (day: string) => string {
   const { language, country } = useApp();
@@ -82,7 +90,7 @@ function Choose({ choices, isBusy, act }: Acts & Pick<Pause, 'choices'>) {
           yes={t('pause.yes')}
           no={t('pause.no')}
           closeLabel={t('later.close')}
-          onYes={() => void act('paused', { number, count })}
+          onYes={() => void act(pause({ number, count }))}
         >
           {t('pause.go')}
         </AskFirstButton>
@@ -113,7 +121,7 @@ function Current({
             yes={t('pause.undoYes')}
             no={t('pause.undoNo')}
             closeLabel={t('later.close')}
-            onYes={() => void act('undone', null)}
+            onYes={() => void act(takeBack)}
           >
             {t('pause.undo')}
           </AskFirstButton>
@@ -121,47 +129,4 @@ function Current({
       )}
     </>
   );
-}
-
-interface Said {
-  readonly tone: 'ok' | 'danger';
-  readonly text: string;
-}
-
-/** Sends an act, says what came of it, and has the periods and the purchase read again. */
-function useAct() {
-  const { t } = useTranslation('purchase');
-  const { api, language } = useApp();
-  const { server, send } = usePurchaseView();
-  const client = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
-  const [said, setSaid] = useState<Said | null>(null);
-  const act = async (
-    done: 'paused' | 'undone',
-    body: { readonly number: number; readonly count: number } | null,
-  ): Promise<void> => {
-    if (isBusy) return;
-    setBusy(true);
-    const params = { session: server.session };
-    const options = { headers: { 'accept-language': language } };
-    const result: ApiResult<unknown> =
-      body === null
-        ? await api.call(takeBackPause, { params, body: {} }, options)
-        : await api.call(pauseCover, { params, body }, options);
-    setBusy(false);
-    const problem = result.ok ? undefined : result.problem?.detail || result.problem?.title;
-    setSaid(
-      result.ok
-        ? { tone: 'ok', text: t(`pause.${done}`) }
-        : { tone: 'danger', text: problem ?? t('pause.failed') },
-    );
-    // Another tab may have been first: what is there now is shown.
-    send({ type: 'REFRESH' });
-    for (const { queryKey } of [
-      periodsQuery(api, server.session, language),
-      confirmationQuery(api, server.session, language),
-    ])
-      await client.invalidateQueries({ queryKey });
-  };
-  return { isBusy, said, act };
 }

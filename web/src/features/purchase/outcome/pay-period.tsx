@@ -180,7 +180,8 @@ function usePayment(period: Period) {
     const way = now?.payment?.redirect ?? null;
     if (way !== null) return setRedirect(way);
     client.setQueryData(queryKey, result.data);
-    if (now?.payable != null) setProblem(t('periods.declined', { message: '' }).trim());
+    // Why it was declined is said beside the period.
+    if (now?.payable != null && now.declined === null) setProblem(t('periods.problem'));
     // The card and the next charge are the subscription's.
     send({ type: 'REFRESH' });
   };

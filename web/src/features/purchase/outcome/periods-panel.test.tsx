@@ -146,6 +146,34 @@ test('pays by another card: only after the consent, and at the page of the provi
   submit.mockRestore();
 });
 
+test.each([
+  ['its reason, once', 'Tu tarjeta no tiene fondos suficientes.'],
+  ['that it was not made, where it has no reason', null],
+])('of a payment that was declined it says %s', async (_, declined) => {
+  const user = userEvent.setup();
+  const data: Periods = {
+    card: null,
+    cover: null,
+    items: [paid, { ...owed, declined }],
+    methods: [byPage],
+    pause: { choices: [], current: null },
+  };
+  const { panel } = await show([paid, owed], { payPeriod: { ok: true, status: 202, data } });
+  await user.click(panel.getByRole('button', { name: 'Pagar con otra tarjeta' }));
+  await user.click(panel.getByRole('checkbox'));
+  await user.click(panel.getByRole('button', { name: 'Pagar $82.000' }));
+  if (declined === null) {
+    await panel.findByText(/No pudimos hacer el pago/);
+    expect(panel.queryByText(/Tu último pago no se hizo/)).toBeNull();
+  } else {
+    expect(await panel.findByRole('status')).toHaveTextContent(
+      `Tu último pago no se hizo. ${declined}`,
+    );
+    expect(panel.getAllByText(/Tu último pago no se hizo/)).toHaveLength(1);
+    expect(panel.queryByRole('alert')).toBeNull();
+  }
+});
+
 test('a policy of years shows what is open and the last of what is paid; the rest is folded', async () => {
   const years = Array.from({ length: 121 }, (_, number) => ({ ...paid, number }));
   const { panel } = await show([...years, { ...owed, number: 121 }]);

@@ -1,9 +1,10 @@
 import { formatDate } from '@cotejo/ui/date/format-date.ts';
 import { Fold } from '@cotejo/ui/disclosure/fold.tsx';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
-import { Status, type StatusTone } from '@cotejo/ui/status/status.tsx';
+import { Status } from '@cotejo/ui/status/status.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { periodStateWord, periodTones } from '../../../entities/billing/period-state.ts';
 import { localeOf } from '../../../shared/language/language-path.ts';
 import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useApp } from '../../../shared/page/app-context.tsx';
@@ -13,13 +14,6 @@ import { moneyText } from '../../../shared/page/money-text.ts';
 import { OpenPayment } from './open-payment.tsx';
 import { PausePanel } from './pause-panel.tsx';
 import { PayPeriod } from './pay-period.tsx';
-
-const tones: Readonly<Record<Period['state'], StatusTone>> = {
-  scheduled: 'info',
-  processed: 'ok',
-  recycling: 'bad',
-  cancelled: 'none',
-};
 
 /** What was paid, what is to come and what is owed of a policy that is paid by periods. */
 export function PeriodsPanel() {
@@ -82,12 +76,6 @@ function List({ periods: { items, methods } }: { readonly periods: Periods }) {
   );
 }
 
-/** The name of its state for its holder. */
-function stateWord({ state, isAsked, isPaused }: Period): string {
-  if (isPaused) return 'paused';
-  return state === 'scheduled' && isAsked ? 'asked' : state;
-}
-
 function PeriodRow({
   period,
   methods,
@@ -115,8 +103,8 @@ function PeriodRow({
         )}
       </p>
       <p>
-        <Status tone={tones[state]}>
-          {t(`periods.state.${stateWord(period)}`, {
+        <Status tone={periodTones[state]}>
+          {t(`periods.state.${periodStateWord(period)}`, {
             date: inWords(nextTryOn ?? dueOn),
           })}
         </Status>
@@ -136,7 +124,9 @@ function PeriodRow({
         </Notice>
       )}
       {declined !== null && payment === null && (
-        <Notice tone="warn">{t('periods.declined', { why: declined })}</Notice>
+        <Notice live tone="warn">
+          {t('periods.declined', { why: declined })}
+        </Notice>
       )}
       {payment !== null && <OpenPayment payment={payment} isEnded={state === 'cancelled'} />}
       {payable !== null && payment === null && <PayPeriod period={period} methods={methods} />}

@@ -149,3 +149,36 @@ test('where a period is owed its holder is told to pay it by the new card', asyn
   expect(await owed.panel.findByText(/Págalo con tu tarjeta nueva/)).toBeVisible();
   expect(owed.panel.queryByRole('button', { name: 'Cambiar tarjeta' })).toBeNull();
 });
+
+test('once the day of the next charge has moved, each period says its new day', async () => {
+  const scheduled = {
+    number: 1,
+    version: 1,
+    from: '2027-01-01',
+    to: '2027-01-31',
+    state: 'scheduled',
+    isPaused: false,
+    isAsked: false,
+    price: { amount: 81_000, currency: 'CLP' },
+    message: null,
+    declined: null,
+    nextTryOn: null,
+    payable: null,
+    terms: null,
+    onceTerms: null,
+    payment: null,
+  };
+  const itemDue = (dueOn: string) => ({ items: [{ ...scheduled, dueOn }] });
+  const listPeriods = { ...answer({ ...periods, ...itemDue('2027-01-01') }) };
+  const { panel, user } = await show(
+    { ...going, days: ['2027-01-10'] },
+    { listPeriods, changeChargeDate: answer(sampleSnapshot({ status: 'confirmed' })) },
+  );
+  expect(await screen.findByText('Se cobra el 1 de enero de 2027')).toBeVisible();
+  await user.click(panel.getByRole('button', { name: 'Cambiar el día' }));
+  listPeriods.data = { ...periods, ...itemDue('2027-01-10') };
+  await user.click(
+    within(screen.getByRole('dialog')).getByRole('button', { name: 'Cambiar el día' }),
+  );
+  expect(await screen.findByText('Se cobra el 10 de enero de 2027')).toBeVisible();
+});

@@ -3,21 +3,19 @@ import {
   endSubscription,
   resumeSubscription,
 } from '@cotejo/contract/purchase/subscription-calls.ts';
-import type { ApiResult } from '@cotejo/contract/client.ts';
 import type { SnapshotSubscription } from '@cotejo/domain/purchase/snapshot.ts';
 import { formatDate } from '@cotejo/ui/date/format-date.ts';
 import { AskFirstButton } from '@cotejo/ui/dialog/ask-first-button.tsx';
 import { Facts } from '@cotejo/ui/facts/facts.tsx';
 import { SelectField } from '@cotejo/ui/form/select-field.tsx';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { localeOf } from '../../../shared/language/language-path.ts';
 import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useApp } from '../../../shared/page/app-context.tsx';
-import { confirmationQuery } from '../server/confirmation-query.ts';
 import { ChangeCard } from './change-card.tsx';
 import { usePurchaseView } from '../view/purchase-context.tsx';
+import { useSubscriptionAct, type SubscriptionAct } from './use-subscription-act.ts';
 
 /** The texts of a card that is charged, and of periods that their holder is asked to pay. */
 const charged = {
@@ -60,6 +58,23 @@ const asked = {
 } as const;
 type Words = typeof charged | typeof asked;
 
+const failed = 'subscription.failed';
+const resume: SubscriptionAct = {
+  done: 'subscription.resumed',
+  failed,
+  call: ({ api, params, options }) => api.call(resumeSubscription, { params, body: {} }, options),
+};
+const end: SubscriptionAct = {
+  done: 'subscription.ended',
+  failed,
+  call: ({ api, params, options }) => api.call(endSubscription, { params, body: {} }, options),
+};
+const changeDay = (body: { readonly from: string; readonly day: string }): SubscriptionAct => ({
+  done: 'subscription.changed',
+  failed,
+  call: ({ api, params, options }) => api.call(changeChargeDate, { params, body }, options),
+});
+
 /** When the next period is charged and to which card, or paid; that day can be moved, the charges ended, and the end taken back. */
 export function SubscriptionPanel() {
   const { subscription } = usePurchaseView().server;
@@ -69,7 +84,7 @@ export function SubscriptionPanel() {
 function Panel({ subscription }: { readonly subscription: SnapshotSubscription }) {
   const { t } = useTranslation('purchase');
   const { language, country } = useApp();
-  const { isBusy, said, act } = useAct();
+  const { isBusy, said, act } = useSubscriptionAct();
   const inWords = (day: string) => formatDate(day, localeOf(language, country));
   const { nextChargeOn, isAsked, last4, paidUntil, days, isOver, mayResume } = subscription;
   const words = isAsked ? asked : charged;
@@ -103,7 +118,7 @@ function Panel({ subscription }: { readonly subscription: SnapshotSubscription }
                   yes={t('subscription.resumeYes')}
                   no={t('subscription.resumeNo')}
                   closeLabel={t('later.close')}
-                  onYes={() => void act('resumed', null)}
+                  onYes={() => void act(resume)}
                 >
                   {t(words.resume)}
                 </AskFirstButton>
@@ -132,7 +147,7 @@ function Panel({ subscription }: { readonly subscription: SnapshotSubscription }
               days={days}
               isBusy={isBusy}
               inWords={inWords}
-              onChange={(day) => void act('changed', { from: nextChargeOn, day })}
+              onChange={(day) => void act(changeDay({ from: nextChargeOn, day }))}
             />
           )}
           <div className="row">
@@ -146,7 +161,7 @@ function Panel({ subscription }: { readonly subscription: SnapshotSubscription }
               yes={t(words.endYes)}
               no={t(words.endNo)}
               closeLabel={t('later.close')}
-              onYes={() => void act('ended', null)}
+              onYes={() => void act(end)}
             >
               {t(words.end)}
             </AskFirstButton>
@@ -193,50 +208,4 @@ function ChangeDay(props: {
       </div>
     </div>
   );
-}
-
-interface Said {
-  readonly tone: 'ok' | 'danger';
-  readonly text: string;
-}
-
-/** The acts: sends one, says what came of it, and has the purchase read again. */
-function useAct() {
-  const { t } = useTranslation('purchase');
-  const { api, language } = useApp();
-  const { server, send } = usePurchaseView();
-  const client = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
-  const [said, setSaid] = useState<Said | null>(null);
-  const act = async (
-    done: 'changed' | 'ended' | 'resumed',
-    body: { readonly from: string; readonly day: string } | null,
-  ): Promise<void> => {
-    if (isBusy) return;
-    setBusy(true);
-    const params = { session: server.session };
-    const options = { headers: { 'accept-language': language } };
-    const result: ApiResult<unknown> =
-      body === null
-        ? await api.call(
-            done === 'resumed' ? resumeSubscription : endSubscription,
-            { params, body: {} },
-            options,
-          )
-        : await api.call(changeChargeDate, { params, body }, options);
-    setBusy(false);
-    const problem = result.ok ? undefined : result.problem?.detail || result.problem?.title;
-    setSaid(
-      result.ok
-        ? { tone: 'ok', text: t(`subscription.${done}`) }
-        : { tone: 'danger', text: problem ?? t('subscription.failed') },
-    );
-    // Somebody else may have been first: what is there now is shown.
-    send({ type: 'REFRESH' });
-    // The policy's own words name the next charge, too.
-    await client.invalidateQueries({
-      queryKey: confirmationQuery(api, server.session, language).queryKey,
-    });
-  };
-  return { isBusy, said, act };
 }
