@@ -5,24 +5,24 @@ import { getGrant } from '@cotejo/domain/account/permission-matrix.ts';
 import { roleNames, roles, type Role } from '@cotejo/domain/account/roles.ts';
 import { signedInAs, usualPlace } from '../../support/people/staff.ts';
 import { bootApi, type BootedApi } from './boot-api.ts';
-import { openRowHashes, type RowHashes } from './hash-of-rows.ts';
+import { watchWrites, type WatchedWrites } from './watch-writes.ts';
 
 const guarded = allRoutes.filter((route) => route.permission !== undefined);
 const signedIn = allRoutes.filter((route) => route.signedIn === true);
 const stranger = '00000000-0000-4000-8000-000000000000';
 
 let api: BootedApi;
-let hashes: RowHashes;
+let writes: WatchedWrites;
 const people = new Map<Role, string>();
 
 beforeAll(async () => {
   api = await bootApi();
-  hashes = await openRowHashes(api.ownerUrl);
+  writes = await watchWrites(api.ownerUrl);
   for (const role of roleNames)
     people.set(role, (await signedInAs(api.dependencies, role, usualPlace(role))).authorization);
 });
 afterAll(async () => {
-  await hashes?.close();
+  await writes?.close();
   await api.stop();
 });
 
@@ -59,7 +59,7 @@ test('what is for some people says for whom', () => {
 });
 
 test('nobody and who was somebody are refused everywhere, and nothing changes', async () => {
-  const before = await hashes.ofRows();
+  await writes.takeTables();
   for (const route of [...guarded, ...signedIn])
     for (const headers of [
       {},
@@ -70,19 +70,19 @@ test('nobody and who was somebody are refused everywhere, and nothing changes', 
         route.name,
         401,
       ]);
-  expect(await hashes.ofRows()).toBe(before);
+  expect(await writes.takeTables()).toEqual([]);
 });
 
 describe.each(guarded.map((route) => [route.name, route] as const))('%s', (_, route) => {
   test('is answered to the roles of the table and refused to all others, who change nothing', async () => {
-    const before = await hashes.ofRows();
+    await writes.takeTables();
     const allowed = roleNames.filter((role) => isAllowed(role, route));
     for (const role of roleNames.filter((name) => !allowed.includes(name)))
       expect([role, await call(route, { authorization: people.get(role) ?? '' })]).toEqual([
         role,
         403,
       ]);
-    expect(await hashes.ofRows()).toBe(before);
+    expect(await writes.takeTables()).toEqual([]);
     for (const role of allowed) {
       const status = await call(route, { authorization: people.get(role) ?? '' });
       expect([role, [401, 403].includes(status), status < 500]).toEqual([role, false, true]);
