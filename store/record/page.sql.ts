@@ -144,10 +144,11 @@ export async function readShares(
   if (question.branches.length === 0) return { count: 0, values: [] };
   const { add, values } = parameters();
   const asked = add(shares, 'float8[]');
+  // Without OFFSET each value, itself a look into another table, is found once for either column.
   const { rows } = await db.query<{ count: number; values: readonly number[] | null }>(
     `SELECT count(value)::integer AS count, percentile_cont(${asked}) WITHIN GROUP (ORDER BY value) AS values
        FROM (SELECT (${columnOf(table, cell).sql})::float8 AS value
-               FROM ${table.from} WHERE ${reachedSql(table, question, add)}) every`,
+               FROM ${table.from} WHERE ${reachedSql(table, question, add)} OFFSET 0) every`,
     values,
   );
   const [row] = rows;

@@ -4,6 +4,7 @@ import { benchBulkLoad } from './bulk-load.ts';
 import { serveForBench } from './compare-server.ts';
 import { benchCardCalls } from './card-calls.ts';
 import { benchCompare } from './compare.ts';
+import { benchDashboards } from './dashboards.ts';
 import { benchDesk } from './desk.ts';
 import { benchLimits } from './limits.ts';
 import { benchPageMetrics } from './page-metrics.ts';
@@ -44,6 +45,7 @@ const benches: Record<string, () => Promise<boolean>> = {
   limits: () => benchLimits(print),
   'sign-in-times': () => benchSignInTimes(print),
   desk: () => benchDesk(print),
+  dashboards: () => benchDashboards(print),
   'bulk-load': () => benchBulkLoad(print),
   'affinity-freeze': () => freezeAffinity(print),
 };
