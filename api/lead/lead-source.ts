@@ -157,6 +157,8 @@ function present(row: LoadedLead, names: ReadonlyMap<string, string>): Omit<Lead
     dueOn: moment?.day ?? row.dueOn,
     dueTime: moment?.time ?? null,
     dueAt: dueAt?.toISOString() ?? null,
+    actBy: row.actBy?.toISOString() ?? null,
+    escalateAt: row.escalateAt?.toISOString() ?? null,
     duplicateOf: row.first,
     separatedFrom: row.separatedFrom,
     duplicates: row.duplicates,

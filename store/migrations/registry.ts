@@ -130,6 +130,7 @@ import { requestAttribution } from './0985-request-attribution.ts';
 import { companyPolicy } from './1000-company-policy.ts';
 import { employeeHistory } from './1001-employee-history.ts';
 import { debtContact } from './1016-debt-contact.ts';
+import { leadDeadline } from './1004-lead-deadline.ts';
 import { cardReplacement } from './1015-card-replacement.ts';
 import { catalogueChange } from './1002-catalogue-change.ts';
 import { organizationRecord } from './1020-organization-record.ts';
@@ -351,4 +352,5 @@ export const migrations: readonly Migration[] = [
   ticketOfAccount,
   cardReplacement,
   debtContact,
+  leadDeadline,
 ];

@@ -1,7 +1,7 @@
 import * as calls from '@cotejo/contract/staff/lead-calls.ts';
 import { leadRecord } from '@cotejo/domain/lead/lead.record.ts';
 import { recordPages } from '../record/kind/kind-pages.ts';
-import { DueMoment, LeadStatusCell } from './lead-cells.tsx';
+import { DeadlineMoment, DueMoment, LeadStatusCell } from './lead-cells.tsx';
 import {
   FirstLead,
   LaterLeads,
@@ -38,6 +38,7 @@ export const pages = recordPages(
     cells: {
       status: LeadStatusCell,
       dueAt: DueMoment,
+      actBy: DeadlineMoment,
       duplicateOf: FirstLead,
       duplicates: LaterLeads,
       separatedFrom: SeparatedLead,

@@ -21,6 +21,8 @@ export const sampleLead = (more: Partial<LeadRecord> = {}): LeadRecord => ({
   dueOn: null,
   dueTime: null,
   dueAt: null,
+  actBy: null,
+  escalateAt: null,
   duplicateOf: null,
   separatedFrom: null,
   duplicates: [],
