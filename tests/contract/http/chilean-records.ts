@@ -61,6 +61,11 @@ export const newRule = {
   values: { name: 'Isapres', countryCode: 'CL', place: 10, hours: 'working', maxOpen: 20 },
 };
 
+/** What is asked for deadlines of leads. */
+export const newDeadline = {
+  values: { countryCode: 'CL', place: 10, contactHours: 2, stillHours: 40, escalateHours: 4 },
+};
+
 /** What is asked for a banner. */
 export const newBanner = {
   values: {
@@ -396,6 +401,11 @@ export async function makeRecords(api: BootedApi) {
     (path) => api.fetch(path, { headers: { authorization: companyDesk.authorization } }).then(read),
     insurerName,
   );
+  const deadline = await post<{ id: string; version: number }>(
+    '/api/staff/lead-deadlines',
+    newDeadline,
+    { authorization: (await signedInAs(api.dependencies, 'GERENTE')).authorization },
+  );
   const banner = await post<{ id: string; version: number }>('/api/staff/banners', newBanner, {
     authorization: admin.authorization,
   });
@@ -437,6 +447,7 @@ export async function makeRecords(api: BootedApi) {
     ticket,
     articleText,
     banner,
+    deadline,
     pageSeo,
     legalText,
     endpoint,

@@ -23,6 +23,7 @@ import {
   newContact,
   newOrganization,
   newBanner,
+  newDeadline,
   newPageSeo,
   newPartnerSite,
   newRule,
@@ -304,6 +305,23 @@ const abouts: Readonly<Record<string, (made: ChileanRecords) => About>> = {
       ({ companyPerson }: ChileanRecords) => ({
         params: { id: companyPerson.id },
         body: { version: companyPerson.version, values: {} },
+      }),
+    ]),
+  ),
+  listLeadDeadlines: ({ deadline }) => ({ lists: deadline.id }),
+  createLeadDeadline: () => ({ body: newDeadline }),
+  readLeadDeadline: ({ deadline }) => ({ params: { id: deadline.id } }),
+  readLeadDeadlineHistory: ({ deadline }) => ({ params: { id: deadline.id } }),
+  changeLeadDeadline: ({ deadline }) => ({
+    params: { id: deadline.id },
+    body: { version: deadline.version, values: newDeadline.values },
+  }),
+  ...Object.fromEntries(
+    ['pauseLeadDeadline', 'resumeLeadDeadline'].map((name) => [
+      name,
+      ({ deadline }: ChileanRecords) => ({
+        params: { id: deadline.id },
+        body: { version: deadline.version },
       }),
     ]),
   ),
@@ -928,6 +946,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   watchManagedProducts:
     'tests/record/note.integration: hears that a record of it changed, and of none that is foreign',
   watchCatalogueChanges:
+    'tests/record/note.integration: hears that a record of it changed, and of none that is foreign',
+  watchLeadDeadlines:
     'tests/record/note.integration: hears that a record of it changed, and of none that is foreign',
   watchBanners:
     'tests/record/note.integration: hears that a record of it changed, and of none that is foreign',
