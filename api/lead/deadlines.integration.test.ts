@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CallAnswer } from '@cotejo/contract/all-routes.ts';
-import { deadlineKind } from '@cotejo/domain/lead/deadline.record.ts';
+import { deadlineKind, type DeadlineRecord } from '@cotejo/domain/lead/deadline.record.ts';
 import type { LeadPosition, LeadSubStatus } from '@cotejo/domain/lead/lead-statuses.ts';
 import { deadlineSource } from '@cotejo/store/lead/deadlines.ts';
 import { expireReferrals } from '@cotejo/store/lead/expire-referrals.ts';
@@ -15,7 +14,11 @@ import { mountLeads } from './mount-leads.ts';
 jest.setTimeout(60_000);
 
 type Bearer = Awaited<ReturnType<typeof signedInAs>>;
-type Deadlines = NonNullable<CallAnswer<'readLeadDeadline'>>;
+interface Deadlines {
+  readonly id: string;
+  readonly version: number;
+  readonly cells: DeadlineRecord;
+}
 
 let api: SeededApp;
 let manager: Bearer;

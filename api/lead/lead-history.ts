@@ -95,6 +95,7 @@ const isFollowed = ({ movedBy, rule }: LeadEventRow): boolean => movedBy === nul
 
 function kindOf(move: LeadEventRow, earlier: LeadEventRow): string {
   if (isFollowed(move)) return 'followed';
+  if (move.undoes !== null) return 'undone';
   if (move.notSameAs !== null) return 'not-same';
   if (move.sameAs !== null) return 'same-again';
   if (move.rule === duplicateRule) return 'same-person';

@@ -57,6 +57,17 @@ export const reassignLeads = of.selection(
   'reassign',
   'Reasigna hasta 500 solicitudes por sus reglas; dice qué pasó con cada una',
 );
+/** By whoever assigned it, within half an hour, while nothing else happened to it. */
+export const unassignLead = of.act(
+  calls.unassignLead,
+  'unassign',
+  'Deshace tu asignación de una solicitud: queda donde estaba',
+);
+export const unassignLeads = of.selection(
+  calls.unassignLeads,
+  'unassign',
+  'Deshace tu asignación de hasta 500 solicitudes; dice cuáles se movieron mientras tanto',
+);
 export const listLeadWorkers = of.choices(
   calls.listLeadWorkers,
   'assign',
@@ -159,6 +170,8 @@ export const staffLeadRoutes = [
   assignLeads,
   reassignLead,
   reassignLeads,
+  unassignLead,
+  unassignLeads,
   readReassignment,
   listLeadWorkers,
   scheduleLead,

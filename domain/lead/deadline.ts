@@ -97,18 +97,25 @@ export interface DeadlineLine extends LeadPosition {
   readonly rule: string | null;
   readonly notSameAs: string | null;
   readonly sameAs: string | null;
+  readonly sourceVersion: number;
+  /** The version of the line that it takes back. */
+  readonly undoes: number | null;
 }
 
 /**
  * Since when a lead stands where it does: the last time that somebody of the desk or a rule moved it, or that it changed its
- * status. What its person asks meanwhile, and which other lead it repeats, begins no new wait.
+ * status. What its person asks meanwhile, which other lead it repeats, and an assignment that was taken back begin no new wait.
  *
  * @param lines the oldest first
  */
 export function waitsSince(lines: readonly DeadlineLine[], createdAt: Date): Date {
-  const last = lines.findLast((line, at) => {
+  const undone = new Set(lines.map(({ undoes }) => undoes));
+  const standing = lines.filter(
+    ({ undoes, sourceVersion }) => undoes === null && !undone.has(sourceVersion),
+  );
+  const last = standing.findLast((line, at) => {
     if (line.notSameAs !== null || line.sameAs !== null) return false;
-    const earlier = lines[at - 1];
+    const earlier = standing[at - 1];
     const isOther = earlier?.status !== line.status || earlier.subStatus !== line.subStatus;
     return isOther || line.movedBy !== null || line.rule !== null;
   });

@@ -39,6 +39,7 @@ export const leadRecord = defineRecord<LeadRecord>()({
     dueAt: 'time',
     actBy: 'time',
     escalateAt: 'time',
+    undoUntil: 'time',
     duplicateOf: { record: 'lead' },
     duplicates: 'own',
     separatedFrom: { record: 'lead' },
@@ -171,6 +172,7 @@ export const leadRecord = defineRecord<LeadRecord>()({
       when: (lead) => mayDeskMove(toPosition(lead), assignedStatus),
       form: assignForm,
       most: 500,
+      inverse: 'unassign',
     },
     // To the next of the pool of its rule (docs/decisions/lead-assignment.md).
     reassign: {
@@ -178,6 +180,14 @@ export const leadRecord = defineRecord<LeadRecord>()({
       path: 'reassignment',
       to: [assignedStatus],
       when: (lead) => isReassigned(lead.status) && mayDeskMove(toPosition(lead), assignedStatus),
+      most: 500,
+      inverse: 'unassign',
+    },
+    // By whoever assigned it, for a while: it is where it was (store/lead/undo-assignment.ts).
+    unassign: {
+      permission: 'lead:assign',
+      path: 'assignment-undone',
+      when: ({ undoUntil }) => undoUntil !== null,
       most: 500,
     },
     schedule: {

@@ -85,7 +85,6 @@ export function keepDeadline(
 /** The moment since which a lead stands where it does. */
 async function readSince(tx: Database, { id: leadId, createdAt }: LeadRow): Promise<Date> {
   const lines = await leadEventModel(tx).findAll({
-    attributes: ['at', 'status', 'subStatus', 'movedBy', 'rule', 'notSameAs', 'sameAs'],
     where: { leadId },
     order: [['sourceVersion', 'ASC']],
     raw: true,

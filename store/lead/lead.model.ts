@@ -57,6 +57,8 @@ export interface LeadEventRow {
   readonly notSameAs: CreationOptional<string | null>;
   /** Where somebody took that back: the lead that it repeats again. */
   readonly sameAs: CreationOptional<string | null>;
+  /** Where somebody took their assignment back: the version of its line. */
+  readonly undoes: CreationOptional<number | null>;
 }
 
 export const leadModel = defineModel<LeadRow>('lead', () => ({
@@ -100,4 +102,5 @@ export const leadEventModel = defineModel<LeadEventRow>('lead_event', () => ({
   givenTo: DataTypes.UUID,
   notSameAs: DataTypes.UUID,
   sameAs: DataTypes.UUID,
+  undoes: DataTypes.INTEGER,
 }));

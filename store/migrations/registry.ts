@@ -130,6 +130,7 @@ import { requestAttribution } from './0985-request-attribution.ts';
 import { companyPolicy } from './1000-company-policy.ts';
 import { employeeHistory } from './1001-employee-history.ts';
 import { debtContact } from './1016-debt-contact.ts';
+import { undoneAssignment } from './1005-undone-assignment.ts';
 import { leadDeadline } from './1004-lead-deadline.ts';
 import { cardReplacement } from './1015-card-replacement.ts';
 import { catalogueChange } from './1002-catalogue-change.ts';
@@ -353,4 +354,5 @@ export const migrations: readonly Migration[] = [
   cardReplacement,
   debtContact,
   leadDeadline,
+  undoneAssignment,
 ];

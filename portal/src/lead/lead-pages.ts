@@ -22,6 +22,7 @@ export const pages = recordPages(
     acts: {
       assign: calls.assignLead,
       reassign: calls.reassignLead,
+      unassign: calls.unassignLead,
       schedule: calls.scheduleLead,
       updateStatus: calls.updateLeadStatus,
       notSame: calls.separateLead,
@@ -30,6 +31,7 @@ export const pages = recordPages(
     selections: {
       assign: calls.assignLeads,
       reassign: calls.reassignLeads,
+      unassign: calls.unassignLeads,
       updateStatus: calls.updateLeadStatuses,
     },
     choices: { assign: calls.listLeadWorkers },

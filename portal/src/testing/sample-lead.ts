@@ -23,6 +23,7 @@ export const sampleLead = (more: Partial<LeadRecord> = {}): LeadRecord => ({
   dueAt: null,
   actBy: null,
   escalateAt: null,
+  undoUntil: null,
   duplicateOf: null,
   separatedFrom: null,
   duplicates: [],

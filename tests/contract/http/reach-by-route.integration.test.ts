@@ -66,6 +66,7 @@ const abouts: Readonly<Record<string, (made: ChileanRecords) => About>> = {
     params: { id: lead.id },
     body: { version: lead.version, values: { assignedTo: desk.accountId } },
   }),
+  unassignLead: ({ lead }) => ({ params: { id: lead.id }, body: { version: lead.version } }),
   reassignLead: ({ lead }) => ({ params: { id: lead.id }, body: { version: lead.version } }),
   readReassignment: ({ lead }) => ({ params: { id: lead.id } }),
   scheduleLead: ({ lead }) => ({
@@ -532,6 +533,7 @@ const abouts: Readonly<Record<string, (made: ChileanRecords) => About>> = {
   noteTicket: aboutTicket({ text: reason }),
   answerTicket: aboutTicket({ text: reason, next: 'PENDING' }),
   assignTicket: ({ ticket, desk }) => aboutTicket({ assignedTo: desk.accountId })({ ticket }),
+  unassignTicket: aboutTicket({}),
   holdTicket: aboutTicket({ text: reason, holdUntil: day }),
   solveTicket: aboutTicket({ why: 'answered' }),
   noteTicketPresence: ({ ticket }) => ({ params: { id: ticket.id }, body: { isWriting: false } }),
@@ -967,6 +969,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   reassignLeads: 'tests/record/note.integration: a selection is moved one by one: what is foreign',
   updateLeadStatuses:
     'tests/record/note.integration: a selection is moved one by one: what is foreign',
+  unassignLeads: 'tests/record/note.integration: a selection is moved one by one: what is foreign',
+  unassignTickets: 'tests/record/note.integration: a selection is moved one by one: what is foreign',
   assignTickets: 'tests/record/note.integration: a selection is moved one by one: what is foreign',
   reopenTickets: 'tests/record/note.integration: a selection is moved one by one: what is foreign',
   solveTickets: 'tests/record/note.integration: a selection is moved one by one: what is foreign',
