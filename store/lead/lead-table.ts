@@ -24,6 +24,8 @@ export const leadTable: RecordTable = {
     escalateAt: { sql: 'l.escalate_at', type: 'timestamptz' },
     createdAt: { sql: 'l.created_at', type: 'timestamptz' },
     updatedAt: { sql: 'l.updated_at', type: 'timestamptz' },
+    // Through whose sites it came: what a partner's people reach.
+    partnerId: { sql: 'l.partner_id', type: 'text' },
     originRoute: { sql: 'l.origin_route', type: 'text' },
     // Seconds until somebody of the desk first said what came of speaking with its person; null: nobody has.
     contactWait: {
