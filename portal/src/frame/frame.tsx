@@ -14,6 +14,7 @@ import { toProblemText } from '../problem-text.ts';
 import { useMay } from '../session/use-may.ts';
 import { useSignedIn } from '../session/session-context.ts';
 import { homePath } from '../paths.ts';
+import { ShortcutHelp } from '../keyboard/shortcut-help.tsx';
 import { SearchField } from '../search/search-field.tsx';
 import { countsOf } from './section-count.ts';
 import { getSection, sectionsFor, useSection } from './sections.ts';
@@ -51,7 +52,12 @@ export function Frame() {
         const counted = countsOf(section, counts, t);
         return { href, label: t(label), icon, isCurrent: section === current, ...counted };
       })}
-      search={me.kind === 'staff' && may('lead:read') ? <SearchField /> : undefined}
+      search={
+        <div className="row row--spread">
+          {me.kind === 'staff' && may('lead:read') ? <SearchField /> : <span />}
+          <ShortcutHelp />
+        </div>
+      }
       signOut={t('frame.signOut')}
       onSignOut={() => void leave()}
     >
