@@ -163,9 +163,7 @@ test('what is worked on and does not move goes to the list of who supervises, an
     { step: 'escalated', told: supervisor.accountId },
   ]);
   expect(await toldOf('leads_late', supervisor.accountId)).toHaveLength(1);
-  expect(await historyOf(id)).toEqual(
-    expect.arrayContaining(['overdue-still', 'escalated-still']),
-  );
+  expect(await historyOf(id)).toEqual(expect.arrayContaining(['overdue-still', 'escalated-still']));
 });
 
 test('what does not move with somebody whom nobody supervises goes back to the queue', async () => {
@@ -205,10 +203,7 @@ test('a sweep that nothing ran for days finds what lost its timer: first told, t
   const missed = Date.now() + 6 * 86_400_000;
   expect(await keepDueDeadlines(api.db, missed, 100)).toBe(2);
   // Twice, and beside another one.
-  await Promise.all([
-    keepDueDeadlines(api.db, missed, 100),
-    keepDueDeadlines(api.db, missed, 100),
-  ]);
+  await Promise.all([keepDueDeadlines(api.db, missed, 100), keepDueDeadlines(api.db, missed, 100)]);
   for (const id of ids) {
     expect(await leadOf(id)).toMatchObject({ status: 2, assigned_to: executive.accountId });
     expect(await stepsOf(id)).toEqual([{ step: 'overdue', told: executive.accountId }]);
@@ -263,9 +258,9 @@ test('managers change deadlines as rules of assignment; who supervises a team do
   const { id, version } = created.body;
   expect((await call('GET', `lead-deadlines/${id}`, supervisor)).status).toBe(404);
   const wrong = { ...values, businessLine: 'no-hay' };
-  expect(
-    (await call('POST', 'lead-deadlines', manager, { values: wrong })).body,
-  ).toMatchObject({ errors: [{ pointer: '/values/businessLine' }] });
+  expect((await call('POST', 'lead-deadlines', manager, { values: wrong })).body).toMatchObject({
+    errors: [{ pointer: '/values/businessLine' }],
+  });
 
   const lead = await requested();
   await api.db.query("UPDATE lead SET business_line = 'isapres' WHERE id = $1", [lead]);
@@ -302,16 +297,14 @@ test('by whose link a lead came is forgotten after thirty days, where nobody has
     adviserId,
     [old, held, fresh],
   ]);
-  await api.db.query(
-    "UPDATE lead SET created_at = now() - interval '31 days' WHERE id = ANY($1)",
-    [[old, held]],
-  );
+  await api.db.query("UPDATE lead SET created_at = now() - interval '31 days' WHERE id = ANY($1)", [
+    [old, held],
+  ]);
   expect(await expireReferrals(api.db, Date.now(), 100)).toBe(1);
   expect(await expireReferrals(api.db, Date.now(), 100)).toBe(0);
-  const { rows } = await api.db.query<{ id: string }>(
-    'SELECT id FROM lead WHERE adviser_id = $1',
-    [adviserId],
-  );
+  const { rows } = await api.db.query<{ id: string }>('SELECT id FROM lead WHERE adviser_id = $1', [
+    adviserId,
+  ]);
   expect(rows.map(({ id }) => id).sort()).toEqual([held, fresh].sort());
   expect(await historyOf(old)).toContain('referral-expired');
 });

@@ -32,7 +32,9 @@ export async function readHistory(
       // Each as it came: an open lead takes later ones in.
       changes: sourceOf(attribution),
     })),
-    ...steps.map(({ step, target, at }) => toFact(target === null ? step : `${step}-${target}`, at)),
+    ...steps.map(({ step, target, at }) =>
+      toFact(target === null ? step : `${step}-${target}`, at),
+    ),
     ...mails.map(({ kind, sentAt }) => toFact('mailed', sentAt, kind)),
   ].toSorted((one, other) => (one.at < other.at ? 1 : -1));
   const older = happened.filter(({ at }) => before === null || at < before);

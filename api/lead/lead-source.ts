@@ -147,7 +147,10 @@ export function leadSource(
   };
 }
 
-function present(row: LoadedLead, names: ReadonlyMap<string, string>): Omit<LeadRecord, 'person' | 'undoUntil'> {
+function present(
+  row: LoadedLead,
+  names: ReadonlyMap<string, string>,
+): Omit<LeadRecord, 'person' | 'undoUntil'> {
   const { id, assignedTo, dueAt } = row;
   // A release before this one knew the day alone.
   const moment = dueAt === null ? null : agendaMoment(row.countryCode as CountryCode, dueAt);

@@ -101,7 +101,9 @@ test('a wait begins with a move of the desk, of a rule or of the status, and wit
   expect(day(line(1), line(2, { movedBy: 'a', notSameAs: 'b' }))).toBe(1);
   expect(day(line(1), line(2, { status: 2, rule: 'Todas' }))).toBe(2);
   // Somebody assigned it by mistake, and took that back.
-  expect(day(line(1), line(2, { status: 2, movedBy: 'a' }), line(3, { movedBy: 'a', undoes: 2 }))).toBe(1);
+  expect(
+    day(line(1), line(2, { status: 2, movedBy: 'a' }), line(3, { movedBy: 'a', undoes: 2 })),
+  ).toBe(1);
   const talked = { status: 2, subStatus: 203, movedBy: 'a' } as const;
   expect(day(line(1), line(2, talked), line(3, talked))).toBe(3);
 });

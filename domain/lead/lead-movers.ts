@@ -11,14 +11,7 @@ import type { LeadStatus } from './lead-statuses.ts';
  * - deadline: its second deadline passed (`deadline.ts`)
  * - undo: whoever assigned it takes that back
  */
-export type LeadMover =
-  | 'request'
-  | 'purchase'
-  | 'desk'
-  | 'account'
-  | 'rule'
-  | 'deadline'
-  | 'undo';
+export type LeadMover = 'request' | 'purchase' | 'desk' | 'account' | 'rule' | 'deadline' | 'undo';
 
 /** Each status of spec 3 §4 with what brings a lead there; docs/decisions/lead-movers.md shows it. */
 export const leadMovers: Readonly<Record<LeadStatus, readonly LeadMover[]>> = {

@@ -90,7 +90,16 @@ export const leadRecord = defineRecord<LeadRecord>()({
   },
   states: { cell: 'status', table: leadTransitions },
   list: {
-    columns: ['reference', 'status', 'productCode', 'team', 'assignedTo', 'dueAt', 'actBy', 'updatedAt'],
+    columns: [
+      'reference',
+      'status',
+      'productCode',
+      'team',
+      'assignedTo',
+      'dueAt',
+      'actBy',
+      'updatedAt',
+    ],
     filters: {
       reference: { is: 'reference' },
       status: { in: 'status', options: Object.keys(leadStatuses).map(Number) },

@@ -117,7 +117,10 @@ export const deadlineSource: KindSource<DeadlineRecord, (typeof deadlineRecord)[
     const given = readDeadlineForm(values);
     if (!(await isLine(tx, given))) return [sayNoLine(language)];
     const countryCode = String(values['countryCode']) as CountryCode;
-    await deadlineModel(tx).create({ id, countryCode, ...given }, { returning: false, ...tx.scope });
+    await deadlineModel(tx).create(
+      { id, countryCode, ...given },
+      { returning: false, ...tx.scope },
+    );
     await moves.note(tx, id, { version: 1, kind: 'created', by });
     return [];
   },

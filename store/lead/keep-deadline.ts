@@ -76,9 +76,7 @@ export function keepDeadline(
     await keep(tx, lead, { actBy, escalateAt }, null);
     const isTaken = await escalate(tx, { ...lead, assignedTo }, { since, target, now });
     // Where it lies with nobody another wait begins.
-    return isTaken
-      ? deadlineWait(country, now, { target: 'contact', step: 'overdue' })
-      : null;
+    return isTaken ? deadlineWait(country, now, { target: 'contact', step: 'overdue' }) : null;
   });
 }
 

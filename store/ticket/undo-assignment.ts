@@ -4,7 +4,12 @@ import { shareAccount } from '../account/hold-account.ts';
 import { listTicketWorkers } from '../account/list-lead-workers.ts';
 import { rowLock, type Database } from '../database.ts';
 import { moveTicket } from './move-ticket.ts';
-import { ticketEventModel, ticketModel, type TicketEventRow, type TicketRow } from './ticket.model.ts';
+import {
+  ticketEventModel,
+  ticketModel,
+  type TicketEventRow,
+  type TicketRow,
+} from './ticket.model.ts';
 
 /** Whether a line is an assignment by this person that they may still take back. */
 const isUndoable = (line: TicketEventRow, by: string, now: number): boolean =>

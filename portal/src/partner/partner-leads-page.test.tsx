@@ -18,9 +18,18 @@ const lead = (reference: string, status = 2) => ({
 });
 async function open(answers: (after: string | undefined) => ReturnType<typeof ok>) {
   const { api } = fakeApi({
-    listHeldLeads: ({ query }: { query?: { after?: string } }) => answers(query?.after),
+    listHeldLeads: ({ query }) => answers((query as { after?: string } | undefined)?.after),
   });
-  const page = [{ path: '*', element: <main><PartnerLeadsPage /></main> }];
+  const page = [
+    {
+      path: '*',
+      element: (
+        <main>
+          <PartnerLeadsPage />
+        </main>
+      ),
+    },
+  ];
   await renderRoutes(page, '/portal', api, 'es', '/', 'ADMIN_PARTNER');
 }
 

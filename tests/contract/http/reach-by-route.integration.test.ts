@@ -970,7 +970,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   updateLeadStatuses:
     'tests/record/note.integration: a selection is moved one by one: what is foreign',
   unassignLeads: 'tests/record/note.integration: a selection is moved one by one: what is foreign',
-  unassignTickets: 'tests/record/note.integration: a selection is moved one by one: what is foreign',
+  unassignTickets:
+    'tests/record/note.integration: a selection is moved one by one: what is foreign',
   assignTickets: 'tests/record/note.integration: a selection is moved one by one: what is foreign',
   reopenTickets: 'tests/record/note.integration: a selection is moved one by one: what is foreign',
   solveTickets: 'tests/record/note.integration: a selection is moved one by one: what is foreign',

@@ -17,9 +17,16 @@ const leads = [
 async function open(): Promise<void> {
   const { api } = fakeApi({
     listLeads: () =>
-      ok({ items: leads, next: null, previous: null, ignored: [], asOf: '2026-11-26T15:10:00.000Z' }),
-    readLead: ({ params }: { params?: { id?: string } }) => {
-      const cells = leads.find(({ id }) => id === params?.id) ?? leads[0];
+      ok({
+        items: leads,
+        next: null,
+        previous: null,
+        ignored: [],
+        asOf: '2026-11-26T15:10:00.000Z',
+      }),
+    readLead: ({ params }) => {
+      const asked = (params as { id: string }).id;
+      const cells = leads.find(({ id }) => id === asked);
       return ok({ id: cells?.id, version: 1, cells, allowed: [], links: [] });
     },
     readLeadHistory: () => ok({ items: [], next: null }),

@@ -16,8 +16,7 @@ export function useRecordShortcuts(of: KindPages): void {
   const { sessionKey } = useRecordCalls(of);
   const list = listOf(query);
   const go = (by: 1 | -1): void => {
-    const items =
-      queryClient.getQueryData<ListAnswer>(listKey(of, sessionKey, list))?.items ?? [];
+    const items = queryClient.getQueryData<ListAnswer>(listKey(of, sessionKey, list))?.items ?? [];
     const at = items.findIndex((row) => row.id === id);
     const next = at === -1 ? undefined : items[at + by];
     if (next !== undefined) void navigate(recordPath(of.kind, next.id, list));
