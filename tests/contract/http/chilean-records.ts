@@ -347,10 +347,16 @@ export async function makeRecords(api: BootedApi) {
     { values: { ...newPartnerSite.values, host: 'otro.banco.example' } },
     { authorization: admin.authorization },
   );
+  const { authorization: ofManager } = await signedInAs(api.dependencies, 'GERENTE');
   const rule = await post<{ id: string; version: number }>(
     '/api/staff/assignment-rules',
     { values: { ...newRule.values, name: 'Otra' } },
-    { authorization: (await signedInAs(api.dependencies, 'GERENTE')).authorization },
+    { authorization: ofManager },
+  );
+  const deadline = await post<{ id: string; version: number }>(
+    '/api/staff/lead-deadlines',
+    newDeadline,
+    { authorization: ofManager },
   );
   const organization = await post<{ id: string; version: number }>(
     '/api/staff/organizations',
@@ -400,11 +406,6 @@ export async function makeRecords(api: BootedApi) {
     (path, body) => post(path, body, { authorization: companyDesk.authorization }),
     (path) => api.fetch(path, { headers: { authorization: companyDesk.authorization } }).then(read),
     insurerName,
-  );
-  const deadline = await post<{ id: string; version: number }>(
-    '/api/staff/lead-deadlines',
-    newDeadline,
-    { authorization: (await signedInAs(api.dependencies, 'GERENTE')).authorization },
   );
   const banner = await post<{ id: string; version: number }>('/api/staff/banners', newBanner, {
     authorization: admin.authorization,
