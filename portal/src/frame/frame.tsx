@@ -17,6 +17,7 @@ import { homePath } from '../paths.ts';
 import { ShortcutHelp } from '../keyboard/shortcut-help.tsx';
 import { SearchField } from '../search/search-field.tsx';
 import { countsOf } from './section-count.ts';
+import css from './frame.module.css';
 import { getSection, sectionsFor, useSection } from './sections.ts';
 
 /** What is around every page, and the way out. */
@@ -53,8 +54,8 @@ export function Frame() {
         return { href, label: t(label), icon, isCurrent: section === current, ...counted };
       })}
       search={
-        <div className="row row--spread">
-          {me.kind === 'staff' && may('lead:read') ? <SearchField /> : <span />}
+        <div className={css.head}>
+          {me.kind === 'staff' && may('lead:read') && <SearchField />}
           <ShortcutHelp />
         </div>
       }
