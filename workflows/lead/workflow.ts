@@ -116,7 +116,8 @@ export async function lead(input: messages.LeadInput): Promise<void> {
       deadline = await keepDeadline({ leadId: input.leadId });
       show('none');
       if (deadline === null) await condition(isOther);
-      else await isOverBefore(deadline.at, isOther);
+      // The engine's clock may be ahead of the worker's.
+      else await isOverBefore(Math.max(deadline.at, Date.now() + leastWaitMs), isOther);
     }
   }
 
@@ -154,7 +155,8 @@ export async function lead(input: messages.LeadInput): Promise<void> {
       { key: statusAttribute, value: String(status) },
       {
         key: needsAttribute,
-        value: unsent > 0 ? 'person' : isMissed ? 'late' : otherwise,
+        value:
+          unsent > 0 ? 'person' : isMissed || deadline?.step === 'escalated' ? 'late' : otherwise,
       },
     ]);
     const lines = [
@@ -178,6 +180,9 @@ const deadlineWords = {
 
 const sayDeadline = ({ target, step, day, time }: DeadlineWait): string =>
   `${deadlineWords[target][step]} ${day} a las ${time}`;
+
+/** Between two looks at one deadline. */
+const leastWaitMs = 1_000;
 
 /** Whether something came before an instant (epoch milliseconds) did. */
 async function isOverBefore(instant: number, isOther: () => boolean): Promise<boolean> {
