@@ -1,5 +1,7 @@
+import { deadlineKind } from '@cotejo/domain/lead/deadline.record.ts';
 import { bannerKind } from '@cotejo/domain/content/banner.record.ts';
 import { bannerSource } from '@cotejo/store/content/banners.ts';
+import { deadlineSource } from '@cotejo/store/lead/deadlines.ts';
 import { mountCards } from './account/mount-cards.ts';
 import { mountAccount } from './account/own/mount-account.ts';
 import { mountManage } from './managed-account/mount-manage.ts';
@@ -190,6 +192,7 @@ export function createParts({ comparison, partAnswers }: Dependencies): Parts {
       mountDashboard,
       mountSalesDashboard,
       mountRules,
+      mountKind(deadlineKind, deadlineSource),
       mountAdvisers,
       mountBookings,
       mountBookedCalls,

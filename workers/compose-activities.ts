@@ -5,6 +5,8 @@ import { createFileStore } from '@cotejo/store/kept-file/store-settings.ts';
 import { queueDue } from '@cotejo/store/message/list-due.ts';
 import { bookMissing } from '@cotejo/store/payment/book-missing.ts';
 import { assignLeads } from '@cotejo/store/lead/assign-leads.ts';
+import { expireReferrals } from '@cotejo/store/lead/expire-referrals.ts';
+import { keepDeadline, keepDueDeadlines } from '@cotejo/store/lead/keep-deadline.ts';
 import { remindOfAgenda, remindOfDueAgendas } from '@cotejo/store/lead/remind-of-agenda.ts';
 import { tendTickets } from '@cotejo/store/ticket/tend-tickets.ts';
 import { attemptWaitsOf } from '@cotejo/workflows/billing/start.ts';
@@ -138,6 +140,12 @@ export function composeActivities({
     sendGiftCard: createSendGiftCard(db),
     remindOfAgenda: ({ leadId }: { readonly leadId: string }) =>
       withHeartbeat(() => remindOfAgenda(db, leadId, Date.now())),
+    keepDeadline: ({ leadId }: { readonly leadId: string }) =>
+      withHeartbeat(() => keepDeadline(db, leadId, Date.now())),
+    keepDueDeadlines: ({ limit }: { readonly limit: number }) =>
+      withHeartbeat(() => keepDueDeadlines(db, Date.now(), limit)),
+    expireReferrals: ({ limit }: { readonly limit: number }) =>
+      withHeartbeat(() => expireReferrals(db, Date.now(), limit)),
     assignLeads: ({ limit }: { readonly limit: number }) =>
       withHeartbeat(() => assignLeads(db, Date.now(), limit)),
     remindOfDueAgendas: ({ limit }: { readonly limit: number }) =>

@@ -22,6 +22,8 @@ import { serveMetrics } from './metrics/serve-metrics.ts';
 import { startAuditLinks } from './audit/link-audit.ts';
 import { scheduleAudit } from './audit/schedule-audit.ts';
 import { scheduleCatalogueChanges } from './catalogue-change/schedule-catalogue-changes.ts';
+import { scheduleEscalation } from './lead/schedule-escalation.ts';
+import { scheduleReferrals } from './lead/schedule-referrals.ts';
 import { scheduleLeads } from './lead/schedule-leads.ts';
 import { scheduleInsurerFiles } from './insurer-notice/schedule-insurer-files.ts';
 import { scheduleTickets } from './ticket/schedule-tickets.ts';
@@ -136,6 +138,8 @@ async function main(): Promise<void> {
     scheduleReminders(client, leadQueue),
     scheduleGiftCards(client, leadQueue),
     scheduleLeads(client, leadQueue),
+    scheduleEscalation(client, leadQueue),
+    scheduleReferrals(client, leadQueue),
     scheduleCatalogueChanges(client, leadQueue),
     scheduleTickets(client, leadQueue),
     scheduleInsurerFiles(client, queueNamed('bulk-load', queuePrefix)),

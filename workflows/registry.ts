@@ -13,6 +13,8 @@ import { eraseWhatIsOver as runEraseWhatIsOver } from './privacy/erase-workflow.
 import { resealRecords as runResealRecords } from './privacy/reseal-workflow.ts';
 import { recovery as runRecovery } from './recovery/workflow.ts';
 import { sendReminders as runSendReminders } from './reminder/workflow.ts';
+import { escalateLeads as runEscalateLeads } from './lead/escalation-workflow.ts';
+import { expireReferrals as runExpireReferrals } from './lead/referral-workflow.ts';
 import { sweepLeads as runSweepLeads } from './lead/sweep-workflow.ts';
 import { wakeTickets as runWakeTickets } from './ticket/workflow.ts';
 import { refreshUf as runRefreshUf } from './uf/workflow.ts';
@@ -47,6 +49,8 @@ export const eraseWhatIsOver = reported(runEraseWhatIsOver, summaries.retention)
 export const resealRecords = reported(runResealRecords, summaries.reseal);
 export const recovery = reported(runRecovery, summaries.recovery);
 export const sendReminders = reported(runSendReminders, summaries.mails);
+export const escalateLeads = reported(runEscalateLeads, summaries.escalation);
+export const expireReferrals = reported(runExpireReferrals, summaries.referrals);
 export const sweepLeads = reported(runSweepLeads, summaries.leads);
 export const wakeTickets = reported(runWakeTickets, summaries.tickets);
 export const refreshUf = reported(runRefreshUf, summaries.uf);

@@ -30,6 +30,8 @@ async function reachedLeads(
     }
     case 'own':
       return { countryCode: reach.country, assignedTo: [actor.accountId] };
+    case 'partner':
+      return { partnerId: reach.partner };
     case 'held': {
       const account = await findAccount(db, actor.accountId);
       // An address that somebody else may have typed proves nothing.

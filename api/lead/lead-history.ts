@@ -1,6 +1,7 @@
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import { agendaMoment } from '@cotejo/domain/lead/agenda.ts';
 import { sayOrigin } from '@cotejo/domain/lead/attribution.ts';
+import { deadlineRule } from '@cotejo/domain/lead/deadline.ts';
 import { duplicateRule } from '@cotejo/domain/lead/duplicate.ts';
 import { agendaStatus, returnedStatus } from '@cotejo/domain/lead/desk-moves.ts';
 import { nameAccounts } from '@cotejo/store/account/name-accounts.ts';
@@ -19,7 +20,7 @@ export async function readHistory(
   leadId: string,
   before: string | null,
 ): Promise<HistoryPage> {
-  const { country, moves, requests, mails } = await readLeadHistory(db, leadId);
+  const { country, moves, requests, steps, mails } = await readLeadHistory(db, leadId);
   const people = moves.flatMap(({ movedBy, assignedTo }) =>
     [movedBy ?? [], assignedTo ?? []].flat(),
   );
@@ -31,6 +32,9 @@ export async function readHistory(
       // Each as it came: an open lead takes later ones in.
       changes: sourceOf(attribution),
     })),
+    ...steps.map(({ step, target, at }) =>
+      toFact(target === null ? step : `${step}-${target}`, at),
+    ),
     ...mails.map(({ kind, sentAt }) => toFact('mailed', sentAt, kind)),
   ].toSorted((one, other) => (one.at < other.at ? 1 : -1));
   const older = happened.filter(({ at }) => before === null || at < before);
@@ -47,7 +51,7 @@ function sourceOf(attribution: Readonly<Record<string, unknown>>): HistoryItem['
   return to === null ? [] : [{ field: 'source', from: null, to }];
 }
 
-const toFact = (kind: string, at: Date, text: string): HistoryItem => ({
+const toFact = (kind: string, at: Date, text: string | null = null): HistoryItem => ({
   at: at.toISOString(),
   by: null,
   kind,
@@ -84,7 +88,7 @@ function toItem(
     by: move.movedBy === null ? null : { id: move.movedBy, name: nameOf(move.movedBy) ?? '' },
     kind: earlier === undefined ? 'opened' : kindOf(move, earlier),
     changes,
-    text: move.rule === duplicateRule ? null : move.rule,
+    text: move.rule === duplicateRule || move.rule === deadlineRule ? null : move.rule,
   };
 }
 
@@ -93,9 +97,11 @@ const isFollowed = ({ movedBy, rule }: LeadEventRow): boolean => movedBy === nul
 
 function kindOf(move: LeadEventRow, earlier: LeadEventRow): string {
   if (isFollowed(move)) return 'followed';
+  if (move.undoes !== null) return 'undone';
   if (move.notSameAs !== null) return 'not-same';
   if (move.sameAs !== null) return 'same-again';
   if (move.rule === duplicateRule) return 'same-person';
+  if (move.rule === deadlineRule) return 'taken-back';
   if (move.rule !== null) return 'ruled';
   if (move.status === agendaStatus) return 'scheduled';
   if (move.status === returnedStatus) return 'moved';

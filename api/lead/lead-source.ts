@@ -26,6 +26,7 @@ import {
   reassignLead,
   type AssignmentReading,
 } from '@cotejo/store/lead/reassign-lead.ts';
+import { findUndoable, undoAssignment } from '@cotejo/store/lead/undo-assignment.ts';
 import { joinLeadAgain, separateLead } from '@cotejo/store/lead/separate-lead.ts';
 import { leadWorkflowId } from '@cotejo/workflows/lead/messages.ts';
 import { workflowLink } from '../record/workflow-link.ts';
@@ -57,12 +58,17 @@ export function leadSource(
   const keys = configuration.recordKeys;
   return {
     table: leadTable,
-    load: async (db, ids, _actor, { alone }) => {
+    load: async (db, ids, { accountId }, { alone }) => {
       const rows = await loadLeads(db, ids);
       const workers = rows.flatMap(({ assignedTo }) => assignedTo ?? []);
       const names = await nameAccounts(db, keys, workers);
+      const undoable = await findUndoable(db, rows, accountId, Date.now());
       const people = alone ? await readPeopleOf(db, keys, ids) : null;
-      return rows.map((row) => ({ ...present(row, names), person: people?.get(row.id) ?? null }));
+      return rows.map((row) => ({
+        ...present(row, names),
+        undoUntil: undoable.get(row.id)?.toISOString() ?? null,
+        person: people?.get(row.id) ?? null,
+      }));
     },
     history: (db, id, before) => readHistory(db, keys, id, before),
     links: (lead, actor) =>
@@ -85,6 +91,11 @@ export function leadSource(
         const by = { version, movedBy: actor.accountId, within, now: Date.now(), reading };
         const became = await reassignLead(tx, lead, by);
         if (became === 'CODE001' || became === 'CODE002') return { type: 'refused', code: became };
+        return { type: became === 'moved' ? 'done' : became };
+      },
+      unassign: async (tx, { row, version, actor }) => {
+        const asked = { leadId: row.id, version, movedBy: actor.accountId, now: Date.now() };
+        const became = await undoAssignment(tx, asked);
         return { type: became === 'moved' ? 'done' : became };
       },
       schedule: async (tx, asked) => {
@@ -136,7 +147,10 @@ export function leadSource(
   };
 }
 
-function present(row: LoadedLead, names: ReadonlyMap<string, string>): Omit<LeadRecord, 'person'> {
+function present(
+  row: LoadedLead,
+  names: ReadonlyMap<string, string>,
+): Omit<LeadRecord, 'person' | 'undoUntil'> {
   const { id, assignedTo, dueAt } = row;
   // A release before this one knew the day alone.
   const moment = dueAt === null ? null : agendaMoment(row.countryCode as CountryCode, dueAt);
@@ -157,6 +171,8 @@ function present(row: LoadedLead, names: ReadonlyMap<string, string>): Omit<Lead
     dueOn: moment?.day ?? row.dueOn,
     dueTime: moment?.time ?? null,
     dueAt: dueAt?.toISOString() ?? null,
+    actBy: row.actBy?.toISOString() ?? null,
+    escalateAt: row.escalateAt?.toISOString() ?? null,
     duplicateOf: row.first,
     separatedFrom: row.separatedFrom,
     duplicates: row.duplicates,

@@ -11,6 +11,7 @@ import { addDays } from '@cotejo/domain/money/calendar-day.ts';
 import { canLeadMove, type LeadPosition } from '@cotejo/domain/lead/lead-statuses.ts';
 import { requestReference } from '@cotejo/domain/lead/request-lead.ts';
 import { leadRecord } from '@cotejo/domain/lead/lead.record.ts';
+import { addPartner } from '@cotejo/store/account/access-place.ts';
 import { shareAccount } from '@cotejo/store/account/hold-account.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { readHandOver } from '@cotejo/store/lead/hand-over.ts';
@@ -25,6 +26,8 @@ import { filledPurchase } from '@cotejo/tests/support/purchase/paid-purchase.ts'
 import { nextAgendaDay } from '@cotejo/tests/support/app/agenda-day.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
 import { signedInAs } from '@cotejo/tests/support/people/staff.ts';
+import { reachesLead } from '../account/reached-leads.ts';
+import type { Actor } from '../http/actor.ts';
 import { mountPurchase } from '../purchase/mount-purchase.ts';
 import { mountManage } from '../managed-account/mount-manage.ts';
 import { mountHeldLeads } from './mount-held-leads.ts';
@@ -376,6 +379,36 @@ describe('an executive, their supervisor and whoever bought', () => {
     const { body: taken } = await assign(moved, null, boss, boss);
     expect(taken.cells.assignedTo?.id).toBe(boss.accountId);
     expect(await listAll(seller)).toEqual([200, []]);
+  });
+
+  test("a partner's people read what came through its sites, without why or whose it is, and nothing else", async () => {
+    for (const code of ['uno', 'dos']) await addPartner(api.db, { id: code, name: code });
+    const ours = await requested();
+    const [own, foreign] = [await requested(), await requested(web, 'PE')];
+    await api.db.query("UPDATE lead SET partner_id = 'uno' WHERE id = $1", [own.id]);
+    await api.db.query("UPDATE lead SET partner_id = 'dos' WHERE id = $1", [foreign.id]);
+    const { body: closed } = await say(own, { status: 12, subStatus: 206 }, desk);
+    const person = await signedInAs(api.dependencies, 'ADMIN_PARTNER', ['partner', 'uno']);
+    const actor = {
+      accountId: person.accountId,
+      role: 'ADMIN_PARTNER',
+      scopeKind: 'partner',
+      scopeId: 'uno',
+    } as Actor;
+    const rival = await signedInAs(api.dependencies, 'ADMIN_PARTNER', ['partner', 'dos']);
+    expect(await listHeld(person)).toEqual([200, [own.id]]);
+    expect(await listHeld(rival)).toEqual([200, [foreign.id]]);
+    const answer = await api.fetch('/api/leads', {
+      headers: { authorization: person.authorization },
+    });
+    const { items } = (await answer.json()) as NonNullable<CallAnswer<'listHeldLeads'>>;
+    expect(items).toMatchObject([{ reference: own.cells.reference, status: 12, subStatus: null }]);
+    // The desk's pages are ours; a supervisor's and an executive's reach are no partner's.
+    for (const lead of [ours, closed]) expect((await readOne(lead.id, person)).status).toBe(403);
+    expect(await reachesLead(api.db, actor, 'lead:read', own.id)).toBe(true);
+    for (const { id } of [ours, foreign])
+      expect(await reachesLead(api.db, actor, 'lead:read', id)).toBe(false);
+    expect(await reachesLead(api.db, actor, 'lead:assign', own.id)).toBe(false);
   });
 
   test('customers and advisers see where what they bought stands, once their address is proven', async () => {

@@ -19,6 +19,7 @@ export const mountLeads: Mount = (app, dependencies) =>
       acts: {
         assign: routes.assignLead,
         reassign: routes.reassignLead,
+        unassign: routes.unassignLead,
         schedule: routes.scheduleLead,
         updateStatus: routes.updateLeadStatus,
         notSame: routes.separateLead,
@@ -27,6 +28,7 @@ export const mountLeads: Mount = (app, dependencies) =>
       selections: {
         assign: routes.assignLeads,
         reassign: routes.reassignLeads,
+        unassign: routes.unassignLeads,
         updateStatus: routes.updateLeadStatuses,
       },
       choices: { assign: routes.listLeadWorkers },

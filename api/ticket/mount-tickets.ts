@@ -27,6 +27,7 @@ export const mountTickets: Mount = (app, dependencies) => {
         answer: routes.answerTicket,
         note: routes.noteTicket,
         assign: routes.assignTicket,
+        unassign: routes.unassignTicket,
         hold: routes.holdTicket,
         solve: routes.solveTicket,
         reopen: routes.reopenTicket,
@@ -38,6 +39,7 @@ export const mountTickets: Mount = (app, dependencies) => {
       },
       selections: {
         assign: routes.assignTickets,
+        unassign: routes.unassignTickets,
         solve: routes.solveTickets,
         reopen: routes.reopenTickets,
       },

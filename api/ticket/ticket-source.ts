@@ -35,6 +35,7 @@ import {
   loadTickets,
   type LoadedTicket,
 } from '@cotejo/store/ticket/read-ticket.ts';
+import { findUndoableTickets, undoTicketAssignment } from '@cotejo/store/ticket/undo-assignment.ts';
 import { ticketTable } from '@cotejo/store/ticket/ticket-table.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Actor } from '../http/actor.ts';
@@ -68,11 +69,15 @@ export function ticketSource(
   });
   return {
     table: ticketTable,
-    load: async (db, ids) => {
+    load: async (db, ids, { accountId }) => {
       const rows = await loadTickets(db, ids);
       const people = rows.flatMap(({ assignedTo }) => assignedTo ?? []);
       const names = await nameAccounts(db, keys, people);
-      return rows.map((row) => present(row, names));
+      const undoable = await findUndoableTickets(db, rows, accountId, Date.now());
+      return rows.map((row) => ({
+        ...present(row, names),
+        undoUntil: undoable.get(row.id)?.toISOString() ?? null,
+      }));
     },
     history: (db, id, before) => readTicketHistory(db, keys, id, before),
     acts: {
@@ -97,6 +102,14 @@ export function ticketSource(
           ? move(tx, asked, { kind: 'assigned', assignedTo: accountId })
           : notThere(asked);
       },
+      unassign: async (tx, { row, version, actor }) => ({
+        type: await undoTicketAssignment(tx, {
+          ticketId: row.id,
+          version,
+          by: actor.accountId,
+          now: Date.now(),
+        }),
+      }),
       hold: (tx, asked) =>
         move(tx, asked, {
           kind: 'held',
@@ -179,7 +192,10 @@ export function ticketSource(
   };
 }
 
-function present(row: LoadedTicket, names: ReadonlyMap<string, string>): TicketRecord {
+function present(
+  row: LoadedTicket,
+  names: ReadonlyMap<string, string>,
+): Omit<TicketRecord, 'undoUntil'> {
   const { id, assignedTo, leadId, reference } = row;
   return {
     id,

@@ -544,3 +544,40 @@ test('every sort of the list is read by its index', async () => {
       expect([name, plan]).toEqual([name, expect.stringContaining(` using ${index} `)]);
     }
 });
+
+test('assigned tickets are taken back together by whoever assigned them, but for what has moved meanwhile', async () => {
+  const [free, held, moved] = [await asked(), await asked(), await asked()];
+  await act(held, 'assign', { assignedTo: colleague.accountId });
+  const rows = [
+    { id: free.id, version: free.version },
+    { id: held.id, version: held.version + 1 },
+    { id: moved.id, version: moved.version },
+  ];
+  const select = async (name: string, by: Bearer, more: object) => {
+    const { authorization } = by;
+    const headers = { authorization, 'idempotency-key': randomUUID() };
+    return read<{ items: { outcome: string }[] }>(
+      await api.post(`/api/staff/tickets/selections/${name}`, more, headers),
+    );
+  };
+  const outcomes = async (...sent: Parameters<typeof select>) =>
+    (await select(...sent)).body.items.map(({ outcome }) => outcome);
+  const values = { assignedTo: desk.accountId };
+  expect(await outcomes('assign', desk, { rows, values })).toEqual(['done', 'done', 'done']);
+  const given = rows.map(({ id, version }) => ({ id, version: version + 1 }));
+  await act(given[2] ?? moved, 'note', { text: 'Se llamó' });
+  expect(await outcomes('assignment-undone', colleague, { rows: given.slice(0, 1) })).toEqual([
+    'refused',
+  ]);
+  expect(await outcomes('assignment-undone', desk, { rows: given })).toEqual([
+    'done',
+    'done',
+    'changed',
+  ]);
+  const holderOf = async ({ id }: Pick<Ticket, 'id'>) =>
+    (await get<Ticket>(`/${id}`, desk)).body.cells.assignedTo?.id ?? null;
+  expect(await holderOf(free)).toBeNull();
+  expect(await holderOf(held)).toBe(colleague.accountId);
+  expect(await holderOf(moved)).toBe(desk.accountId);
+  expect((await historyOf(free))[0]).toMatchObject({ kind: 'unassigned' });
+});

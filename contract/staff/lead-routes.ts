@@ -57,6 +57,17 @@ export const reassignLeads = of.selection(
   'reassign',
   'Reasigna hasta 500 solicitudes por sus reglas; dice qué pasó con cada una',
 );
+/** By whoever assigned it, within half an hour, while nothing else happened to it. */
+export const unassignLead = of.act(
+  calls.unassignLead,
+  'unassign',
+  'Deshace tu asignación de una solicitud: queda donde estaba',
+);
+export const unassignLeads = of.selection(
+  calls.unassignLeads,
+  'unassign',
+  'Deshace tu asignación de hasta 500 solicitudes; dice cuáles se movieron mientras tanto',
+);
 export const listLeadWorkers = of.choices(
   calls.listLeadWorkers,
   'assign',
@@ -82,6 +93,7 @@ const heldSchema = object({
   items: array(
     object({
       leadId: string().required(),
+      reference: string().nullable().defined(),
       country: string().required(),
       productCode: string().nullable().defined(),
       status: number().integer().required(),
@@ -106,10 +118,11 @@ export const joinLeadAgain = of.act(
   'Dice que una solicitud sí es la misma que otra de la que se había separado',
 );
 
-/** For customers and advisers: where what they bought stands. Our own people have `listLeads`. */
+/** For customers and advisers where what they bought stands, for partners what came through their sites. Our own people have `listLeads`. */
 export const listHeldLeads = defineRoute({
   ...calls.listHeldLeads,
-  summary: 'En qué está lo que compraste, lo último que cambió primero',
+  summary:
+    'En qué está lo que compraste o, para un partner, lo que llegó por sus sitios; lo último que cambió primero',
   tag,
   permission: 'lead:read',
   reach: 'record',
@@ -159,6 +172,8 @@ export const staffLeadRoutes = [
   assignLeads,
   reassignLead,
   reassignLeads,
+  unassignLead,
+  unassignLeads,
   readReassignment,
   listLeadWorkers,
   scheduleLead,

@@ -57,6 +57,17 @@ export const assignTickets = of.selection(
   'assign',
   'Asigna hasta 50 consultas a la vez; dice qué pasó con cada una',
 );
+/** By whoever assigned it, within half an hour, while nothing else happened to it. */
+export const unassignTicket = of.act(
+  calls.unassignTicket,
+  'unassign',
+  'Deshace tu asignación de una consulta: queda con quien la tenía',
+);
+export const unassignTickets = of.selection(
+  calls.unassignTickets,
+  'unassign',
+  'Deshace tu asignación de hasta 50 consultas; dice cuáles se movieron mientras tanto',
+);
 export const listTicketWorkers = of.choices(
   calls.listTicketWorkers,
   'assign',
@@ -158,6 +169,8 @@ export const ticketRoutes = [
   noteTicket,
   assignTicket,
   assignTickets,
+  unassignTicket,
+  unassignTickets,
   listTicketWorkers,
   holdTicket,
   solveTicket,

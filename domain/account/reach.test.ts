@@ -49,7 +49,9 @@ test.each<[Scope, string, object]>([
   ['self', 'self *', { type: 'held' }],
   ['country', 'company PE', { type: 'none' }],
   ['own', 'company PE', { type: 'none' }],
-  ['partner', 'partner one', { type: 'none' }],
+  ['partner', 'partner one', { type: 'partner', partner: 'one' }],
+  ['partner', 'company one', { type: 'none' }],
+  ['company', 'partner one', { type: 'none' }],
   ['company', 'company acme', { type: 'none' }],
 ])('a grant for %s of somebody at “%s” reaches these leads: %j', (scope, own, expected) => {
   expect(reachOfLeads({ scope, fourEyes: false }, at(own))).toEqual(expected);

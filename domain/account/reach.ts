@@ -44,17 +44,20 @@ export function reachedPlaces({ scope }: Grant, own: OwnPlace): readonly Place[]
 
 /**
  * Which leads, and purchases with them, a grant reaches. `team`: those of the people whose supervisor it is, and one's
- * own. `held`: those of purchases whose mailbox its holder has proven to have.
+ * own. `held`: those of purchases whose mailbox its holder has proven to have. `partner`: what came through the sites of one.
  */
 export type LeadReach =
   | { readonly type: 'everything' | 'held' | 'none' }
-  | { readonly type: 'country' | 'team' | 'own'; readonly country: string };
+  | { readonly type: 'country' | 'team' | 'own'; readonly country: string }
+  | { readonly type: 'partner'; readonly partner: string };
 
-/** Groups, companies and partners are named by no lead yet. */
+/** Groups and companies are named by no lead. */
 export function reachOfLeads(grant: Grant, own: Place): LeadReach {
   if (reachesEverything(grant, own)) return { type: 'everything' };
   const { scope } = grant;
   if (scope === 'self') return { type: 'held' };
+  if (scope === 'partner' && own.scopeKind === 'partner')
+    return { type: 'partner', partner: own.scopeId };
   const isInCountry = scope === 'country' || scope === 'team' || scope === 'own';
   return isInCountry && own.scopeKind === 'country'
     ? { type: scope, country: own.scopeId }

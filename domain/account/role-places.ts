@@ -16,12 +16,11 @@ const inCountries: RolePlaces = { kinds: ['country', 'all'] };
 const inChile: RolePlaces = { kinds: ['country'], only: 'CL' };
 const atCompany: RolePlaces = { kinds: ['company'] };
 const atGroup: RolePlaces = { kinds: ['group'] };
-const nowhere: RolePlaces = { kinds: [] };
+const atPartner: RolePlaces = { kinds: ['partner'] };
 const themselves: RolePlaces = { kinds: ['self'] };
 
 /**
- * By role, the kinds of place where it may be given (docs/decisions/permissions.md). No record names a
- * partner: its role would reach nothing, and is given nowhere. Whoever works for a supervisor has the supervisor's country.
+ * By role, the kinds of place where it may be given (docs/decisions/permissions.md). Whoever works for a supervisor has the supervisor's country.
  */
 export const rolePlaces: Readonly<Record<Role, RolePlaces>> = {
   ADMIN: everywhere,
@@ -40,7 +39,7 @@ export const rolePlaces: Readonly<Record<Role, RolePlaces>> = {
   ENTERPRISE_GROUP_ADMIN: atGroup,
   ENTERPRISE_CLIENT_ADMIN: atCompany,
   ENTERPRISE_PAYROLL_MANAGER: atCompany,
-  ADMIN_PARTNER: nowhere,
+  ADMIN_PARTNER: atPartner,
   REFERIDOR: themselves,
   REFERIDOR_MASCOTAS: themselves,
   REFERIDOR_PERU: themselves,

@@ -25,6 +25,11 @@ export type LeadRecord = {
   readonly dueOn: string | null;
   readonly dueTime: string | null;
   readonly dueAt: string | null;
+  /** Its deadlines: until when somebody has to contact its person or move it, and when it goes to somebody else. */
+  readonly actBy: string | null;
+  readonly escalateAt: string | null;
+  /** Until when whoever reads it may take back that they assigned it; null: they may not. */
+  readonly undoUntil: string | null;
   /** What the same person asked for first about the product, and what they asked for after this. */
   readonly duplicateOf: RecordLink | null;
   readonly duplicates: readonly { readonly id: string; readonly name: string }[];

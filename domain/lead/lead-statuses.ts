@@ -120,6 +120,10 @@ export const leadTransitions = defineTransitions<LeadStatus>({
   },
 });
 
+/** Nothing more is to be done about it (reference: desk, §2). */
+const finalStatuses: readonly LeadStatus[] = [3, 4, 5, 6, 10, 11, 12, 98, 99, 101];
+export const isFinal = (status: LeadStatus): boolean => finalStatuses.includes(status);
+
 /** Whether the table has a move; a change of the sub-status alone is none. */
 export function canLeadMove(from: LeadStatus, to: LeadStatus): boolean {
   return from === to || canMove(leadTransitions, from, to);

@@ -37,6 +37,9 @@ export const leadRecord = defineRecord<LeadRecord>()({
     dueOn: 'day',
     dueTime: 'text',
     dueAt: 'time',
+    actBy: 'time',
+    escalateAt: 'time',
+    undoUntil: 'time',
     duplicateOf: { record: 'lead' },
     duplicates: 'own',
     separatedFrom: { record: 'lead' },
@@ -63,6 +66,8 @@ export const leadRecord = defineRecord<LeadRecord>()({
     dueOn: { es: 'Día', en: 'Day', pt: 'Dia' },
     dueTime: { es: 'Hora', en: 'Hour', pt: 'Hora' },
     dueAt: { es: 'Agenda', en: 'Arranged', pt: 'Agenda' },
+    actBy: { es: 'Plazo', en: 'Deadline', pt: 'Prazo' },
+    escalateAt: { es: 'Se escala', en: 'Escalates', pt: 'Escala' },
     duplicateOf: { es: 'Repite', en: 'Repeats', pt: 'Repete' },
     duplicates: { es: 'Repetida en', en: 'Repeated in', pt: 'Repetida em' },
     separatedFrom: { es: 'No es la misma que', en: 'Not the same as', pt: 'Não é a mesma que' },
@@ -85,7 +90,16 @@ export const leadRecord = defineRecord<LeadRecord>()({
   },
   states: { cell: 'status', table: leadTransitions },
   list: {
-    columns: ['reference', 'status', 'productCode', 'team', 'assignedTo', 'dueAt', 'updatedAt'],
+    columns: [
+      'reference',
+      'status',
+      'productCode',
+      'team',
+      'assignedTo',
+      'dueAt',
+      'actBy',
+      'updatedAt',
+    ],
     filters: {
       reference: { is: 'reference' },
       status: { in: 'status', options: Object.keys(leadStatuses).map(Number) },
@@ -95,6 +109,9 @@ export const leadRecord = defineRecord<LeadRecord>()({
       unassigned: { missing: 'assignedTo' },
       due: { days: 'dueOn' },
       late: { past: 'dueAt' },
+      // Of its deadlines (docs/decisions/lead-deadlines.md): the first has passed, the second, too.
+      overdue: { past: 'actBy' },
+      escalated: { past: 'escalateAt' },
       came: { days: 'createdAt', since: true },
       adviser: { is: 'assignedTo' },
       origin: { is: 'originRoute' },
@@ -107,6 +124,7 @@ export const leadRecord = defineRecord<LeadRecord>()({
     sorts: {
       changed: { by: 'updatedAt', index: 'lead_by_country' },
       due: { by: 'dueAt', index: 'lead_by_moment' },
+      deadline: { by: 'actBy', index: 'lead_by_deadline' },
     },
     sort: '-changed',
     views: {
@@ -121,6 +139,8 @@ export const leadRecord = defineRecord<LeadRecord>()({
       closing: 'status=9',
       // The hour has passed, and nobody has said what came of it.
       overdue: 'late=1&sort=due',
+      deadline: 'overdue=1&sort=deadline',
+      escalated: 'escalated=1&sort=deadline',
     },
   },
   facts: [
@@ -131,6 +151,8 @@ export const leadRecord = defineRecord<LeadRecord>()({
       'subStatus',
       'assignedTo',
       'dueAt',
+      'actBy',
+      'escalateAt',
       'duplicateOf',
       'duplicates',
       'separatedFrom',
@@ -159,6 +181,7 @@ export const leadRecord = defineRecord<LeadRecord>()({
       when: (lead) => mayDeskMove(toPosition(lead), assignedStatus),
       form: assignForm,
       most: 500,
+      inverse: 'unassign',
     },
     // To the next of the pool of its rule (docs/decisions/lead-assignment.md).
     reassign: {
@@ -166,6 +189,14 @@ export const leadRecord = defineRecord<LeadRecord>()({
       path: 'reassignment',
       to: [assignedStatus],
       when: (lead) => isReassigned(lead.status) && mayDeskMove(toPosition(lead), assignedStatus),
+      most: 500,
+      inverse: 'unassign',
+    },
+    // By whoever assigned it, for a while: it is where it was (store/lead/undo-assignment.ts).
+    unassign: {
+      permission: 'lead:assign',
+      path: 'assignment-undone',
+      when: ({ undoUntil }) => undoUntil !== null,
       most: 500,
     },
     schedule: {

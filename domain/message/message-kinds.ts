@@ -191,6 +191,8 @@ export const messageKinds = {
   lead_agenda: ofLead,
   // Of what changed hands within some minutes, to each of those between whom it did; the part is when they began.
   leads_moved: { ...ofLead, subject: 'account' },
+  // Of leads whose deadline passed within some minutes, to who has them or supervises who does; the part is when they began.
+  leads_late: { ...ofLead, subject: 'account' },
   // Of a ticket: what we answered, that we wait for a reply, and that it was solved without one.
   ticket_answer: ofTicket,
   ticket_waiting: { ...ofTicket, class: 'service' },

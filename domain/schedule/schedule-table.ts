@@ -92,6 +92,34 @@ export const schedules = {
     runs: everyMinute,
     byHand: true,
   },
+  escalation: {
+    name: {
+      es: 'Plazos de solicitudes',
+      en: 'Deadlines of leads',
+      pt: 'Prazos de solicitações',
+    },
+    does: {
+      es: 'Busca solicitudes cuyo plazo pasó sin que nada lo siguiera: avisa, las devuelve a la cola o las escala.',
+      en: 'Finds leads whose deadline passed unwatched: tells who has them, gives them back or escalates them.',
+      pt: 'Procura solicitações cujo prazo passou sem acompanhamento: avisa, devolve à fila ou escala.',
+    },
+    runs: everyQuarter,
+    byHand: true,
+  },
+  'referral-expiry': {
+    name: {
+      es: 'Vencimiento de referencias',
+      en: 'Expiry of referrals',
+      pt: 'Vencimento de indicações',
+    },
+    does: {
+      es: 'Olvida por el enlace de quién llegó una solicitud que nadie tomó en 30 días.',
+      en: 'Forgets by whose link a lead came that nobody took within 30 days.',
+      pt: 'Esquece por qual link chegou uma solicitação que ninguém assumiu em 30 dias.',
+    },
+    runs: daily('03:50'),
+    byHand: true,
+  },
   tickets: {
     name: { es: 'Consultas en espera', en: 'Tickets on hold', pt: 'Chamados em espera' },
     does: {

@@ -31,6 +31,8 @@ export type TicketRecord = {
   readonly assignedTo: RecordLink | null;
   /** When the customer is owed an answer; null while they have to write themselves. */
   readonly dueAt: string | null;
+  /** Until when whoever reads it may take back that they assigned it; null: they may not. */
+  readonly undoUntil: string | null;
   /** ISO day; of HOLD. */
   readonly holdUntil: string | null;
   /** The request that it came with. */

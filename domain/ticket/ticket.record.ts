@@ -42,6 +42,7 @@ export const ticketRecord = defineRecord<TicketRecord>()({
     assignedTo: { record: 'account' },
     dueAt: 'time',
     holdUntil: 'day',
+    undoUntil: 'time',
     lead: { record: 'lead' },
     mergedInto: { record: 'ticket' },
     related: 'own',
@@ -116,6 +117,14 @@ export const ticketRecord = defineRecord<TicketRecord>()({
       permission: 'ticket:assign',
       when: isOpen,
       form: assignTicketForm,
+      most: 50,
+      inverse: 'unassign',
+    },
+    // By whoever assigned it, for a while.
+    unassign: {
+      permission: 'ticket:assign',
+      path: 'assignment-undone',
+      when: ({ undoUntil }) => undoUntil !== null,
       most: 50,
     },
     hold: {

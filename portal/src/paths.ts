@@ -18,6 +18,8 @@ export const dashboardPath = `${sitePaths.portal}/tablero`;
 /** How sales, charges and tickets go. */
 export const salesDashboardPath = `${dashboardPath}/ventas`;
 
+/** Of a partner's people. */
+export const partnerLeadsPath = `${sitePaths.portal}/solicitudes-partner`;
 export const leadsPath = `${sitePaths.portal}/solicitudes`;
 
 /** Where whoever has signed in writes to the desk. */

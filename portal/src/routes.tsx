@@ -20,6 +20,7 @@ import { MessagesPage } from './message/messages-page.tsx';
 import { kindRoutes, recordRoutes } from './record/page/record-routes.tsx';
 import { SchedulePage } from './schedule/schedule-page.tsx';
 import { SchedulesPage } from './schedule/schedules-page.tsx';
+import { PartnerLeadsPage } from './partner/partner-leads-page.tsx';
 import { PersonPage } from './person/person-page.tsx';
 import { SearchPage } from './person/search-page.tsx';
 import { SettlementsPage } from './settlement/settlements-page.tsx';
@@ -70,6 +71,11 @@ export const routes: RouteObject[] = [
             () => import('./routing/payment-account-pages.tsx'),
           ),
           ...oldRoutingAddresses,
+          {
+            path: 'solicitudes-partner',
+            Component: PartnerLeadsPage,
+            handle: inSection('partnerLeads'),
+          },
           ...recordRoutes('solicitudes', 'leads', () => import('./lead/lead-pages.ts')),
           ...recordRoutes(
             'reglas-asignacion',

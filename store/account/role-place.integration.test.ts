@@ -49,8 +49,7 @@ test('each role is held at the kinds of place where it may be given, and at no o
     'SELECT role, array_agg(scope_kind ORDER BY scope_kind) AS kinds FROM role_scope GROUP BY role',
   );
   const places = roleNames.map((name) => [name, rolePlaces[name].kinds.toSorted()] as const);
-  // Nobody is given the partner's role yet; where it would be held is known.
-  const expected = new Map<string, readonly string[]>([...places, ['ADMIN_PARTNER', ['partner']]]);
+  const expected = new Map<string, readonly string[]>(places);
   expect(new Map(rows.map(({ role: name, kinds }) => [name, kinds]))).toEqual(expected);
 });
 

@@ -2,11 +2,7 @@ import { Op } from 'sequelize';
 import type { Database } from '../database.ts';
 import { writeMessage } from '../message/write-message.ts';
 import { leadEventModel, leadModel } from './lead.model.ts';
-
-/** What is given and taken within it is one mail: a selection of a hundred is told once. */
-const windowMs = 2 * 60_000;
-/** Transactions that began within it are committed by then. */
-const settledMs = 15_000;
+import { windowMessage, withinWindow } from './message-window.ts';
 
 /** Tells the people between whom a lead changed hands, in one message for each of them; not whoever did it. */
 export async function tellHandOver(
@@ -36,15 +32,9 @@ export async function tellHandOver(
     rejectOnEmpty: true,
     ...tx.scope,
   });
-  const start = Math.floor(at.getTime() / windowMs) * windowMs;
   // Always in one order, so that two of these wait for each other instead of failing.
-  for (const subjectId of people.toSorted())
-    await writeMessage(tx, {
-      kind: 'leads_moved',
-      subjectId,
-      partId: new Date(start).toISOString(),
-      dueAt: new Date(start + windowMs + settledMs),
-    });
+  for (const accountId of people.toSorted())
+    await writeMessage(tx, windowMessage('leads_moved', accountId, at));
 }
 
 /** Codes of leads that changed hands. */
@@ -62,7 +52,7 @@ export async function readHandOver(
   accountId: string,
   start: Date,
 ): Promise<HandOver> {
-  const at = { [Op.gte]: start, [Op.lt]: new Date(start.getTime() + windowMs) };
+  const at = withinWindow(start);
   const events = await leadEventModel(db).findAll({
     attributes: ['leadId'],
     where: {

@@ -3,6 +3,7 @@ import type { Database } from '../database.ts';
 import { sentMailModel } from '../mail/sent-mail.model.ts';
 import { purchaseModel } from '../purchase/purchase.model.ts';
 import { leadEventModel, leadModel, type LeadEventRow } from './lead.model.ts';
+import { leadStepModel, type LeadStepRow } from './lead-step.model.ts';
 import { planRequestModel, type PlanRequestRow } from './plan-request.model.ts';
 
 /** What happened to a lead: its moves, what was asked, and the mails that left. */
@@ -12,6 +13,8 @@ export interface LeadHistory {
   /** The oldest first. */
   readonly moves: readonly LeadEventRow[];
   readonly requests: readonly Pick<PlanRequestRow, 'kind' | 'receivedAt' | 'attribution'>[];
+  /** What followed from its deadlines, or from its age. */
+  readonly steps: readonly LeadStepRow[];
   readonly mails: readonly { readonly kind: string; readonly sentAt: Date }[];
 }
 
@@ -37,6 +40,7 @@ export async function readLeadHistory(db: Database, leadId: string): Promise<Lea
     where: { leadId },
     ...options,
   });
+  const steps = await leadStepModel(db).findAll({ where: { leadId }, ...options });
   const mails = await Promise.all([
     sentMailModel(db).findAll({
       where: { requestId: requests.map(({ id }) => id) },
@@ -47,5 +51,5 @@ export async function readLeadHistory(db: Database, leadId: string): Promise<Lea
       ...options,
     }),
   ]);
-  return { country: lead.countryCode as CountryCode, moves, requests, mails: mails.flat() };
+  return { country: lead.countryCode as CountryCode, moves, requests, steps, mails: mails.flat() };
 }

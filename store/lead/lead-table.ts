@@ -23,8 +23,12 @@ export const leadTable: RecordTable = {
     assignedTo: { sql: 'l.assigned_to', type: 'uuid' },
     dueOn: { sql: 'l.due_on', type: 'date' },
     dueAt: { sql: 'l.due_at', type: 'timestamptz' },
+    actBy: { sql: 'l.act_by', type: 'timestamptz' },
+    escalateAt: { sql: 'l.escalate_at', type: 'timestamptz' },
     createdAt: { sql: 'l.created_at', type: 'timestamptz' },
     updatedAt: { sql: 'l.updated_at', type: 'timestamptz' },
+    // Through whose sites it came: what a partner's people reach.
+    partnerId: { sql: 'l.partner_id', type: 'text' },
     originRoute: { sql: 'l.origin_route', type: 'text' },
     // Seconds until somebody of the desk first said what came of speaking with its person; null: nobody has.
     contactWait: {

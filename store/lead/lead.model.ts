@@ -28,6 +28,10 @@ export interface LeadRow {
   readonly adviserId: CreationOptional<string | null>;
   /** The first lead of the same person for the same product. */
   readonly duplicateOf: CreationOptional<string | null>;
+  /** Its first and its second deadline, and when it is to be looked at for them (migration 1004); a move empties them. */
+  readonly actBy: CreationOptional<Date | null>;
+  readonly escalateAt: CreationOptional<Date | null>;
+  readonly nextStepAt: CreationOptional<Date | null>;
   readonly createdAt: CreationOptional<Date>;
   readonly updatedAt: CreationOptional<Date>;
 }
@@ -53,6 +57,8 @@ export interface LeadEventRow {
   readonly notSameAs: CreationOptional<string | null>;
   /** Where somebody took that back: the lead that it repeats again. */
   readonly sameAs: CreationOptional<string | null>;
+  /** Where somebody took their assignment back: the version of its line. */
+  readonly undoes: CreationOptional<number | null>;
 }
 
 export const leadModel = defineModel<LeadRow>('lead', () => ({
@@ -73,6 +79,9 @@ export const leadModel = defineModel<LeadRow>('lead', () => ({
   dueAt: DataTypes.DATE,
   adviserId: DataTypes.UUID,
   duplicateOf: DataTypes.UUID,
+  actBy: DataTypes.DATE,
+  escalateAt: DataTypes.DATE,
+  nextStepAt: DataTypes.DATE,
   createdAt: DataTypes.DATE,
   updatedAt: DataTypes.DATE,
 }));
@@ -93,4 +102,5 @@ export const leadEventModel = defineModel<LeadEventRow>('lead_event', () => ({
   givenTo: DataTypes.UUID,
   notSameAs: DataTypes.UUID,
   sameAs: DataTypes.UUID,
+  undoes: DataTypes.INTEGER,
 }));

@@ -1,5 +1,5 @@
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
-import { agendaMoment, agendaWait } from '@cotejo/domain/lead/agenda.ts';
+import { agendaMoment } from '@cotejo/domain/lead/agenda.ts';
 import {
   agendaStatus,
   handedOverStatuses,
@@ -9,12 +9,12 @@ import {
 } from '@cotejo/domain/lead/desk-moves.ts';
 import { refusedContact, type LeadSubStatus } from '@cotejo/domain/lead/lead-statuses.ts';
 import { rowLock, type Database } from '../database.ts';
-import { writeOutbox } from '../outbox/write-outbox.sql.ts';
 import { purchaseModel } from '../purchase/purchase.model.ts';
 import { leadEventModel, leadModel, type LeadRow } from './lead.model.ts';
 import { tellHandOver } from './hand-over.ts';
 import { moveLead } from './move-lead.sql.ts';
 import { refuseContact } from './refuse-contact.ts';
+import { tellLead } from './tell-lead.ts';
 
 export interface DeskMove {
   readonly leadId: string;
@@ -82,18 +82,7 @@ export async function moveByDesk(
   if (isHandedOver)
     await tellHandOver(tx, { leadId, version: version + 1, takenFrom, givenTo, movedBy });
   if (subStatus === refusedContact) await refuseContact(tx, leadId);
-  await writeOutbox(tx, {
-    topic: 'lead.moved',
-    payload: {
-      leadId,
-      ...to,
-      version: version + 1,
-      country,
-      productCode: lead.productCode,
-      // Nobody is reminded of what lies with nobody.
-      agenda: dueAt === null || assignedTo === null ? null : agendaWait(country, dueAt),
-    },
-  });
+  await tellLead(tx, { ...lead, ...to, sourceVersion: version + 1, assignedTo, dueAt });
   return 'moved';
 }
 

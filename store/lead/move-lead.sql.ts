@@ -38,6 +38,8 @@ export async function moveLead(
       readonly notSameAs?: string;
       /** The lead that it repeats again, where that is taken back. */
       readonly sameAs?: string;
+      /** The version of the assignment that is taken back: the lead goes the way back that it came. */
+      readonly undoes?: number;
       readonly assignedTo: string | null;
       /** When it is to be called: ISO day by the clocks of its country, and the moment. */
       readonly dueOn: string | null;
@@ -47,7 +49,9 @@ export async function moveLead(
 ): Promise<string | null> {
   const { from, to, version, byDesk } = move;
   if (!isLeadPosition(to)) throw new Error(`${JSON.stringify(to)} is no position of a lead`);
-  assertLeadMove(from, to.status);
+  const undoes = byDesk?.undoes ?? null;
+  if (undoes === null) assertLeadMove(from, to.status);
+  else assertLeadMove(to.status, from);
   const { rows } = await tx.query<{
     readonly partnerId: string | null;
     readonly country: CountryCode;
@@ -63,10 +67,10 @@ export async function moveLead(
            ), event AS (
              INSERT INTO lead_event (lead_id, source_version, status, sub_status, moved_by,
                                      assigned_to, due_on, due_at, rule, taken_from, given_to, not_same_as,
-                                     same_as)
+                                     same_as, undoes)
              SELECT id, $5::int, $3::int, $4::int, $6::uuid, $7::uuid, $8::date, $9::timestamptz,
                     $11::text, $12::uuid, $13::uuid, $14::uuid,
-                    $15::uuid
+                    $15::uuid, $16::int
                FROM moved
            )
            SELECT partner_id AS "partnerId", country_code AS country FROM moved`,
@@ -86,11 +90,14 @@ export async function moveLead(
       byDesk?.givenTo ?? null,
       byDesk?.notSameAs ?? null,
       byDesk?.sameAs ?? null,
+      undoes,
     ],
   });
   const [row] = rows;
   if (row === undefined) throw new Error(`lead ${leadId} is no longer ${from}`);
   const { partnerId, country } = row;
+  // It ended before, and whoever asks or hears of ends was told then.
+  if (undoes !== null) return partnerId;
   if (from !== to.status && isAsked(to, byDesk !== undefined))
     await askForFeedback(tx, { id: leadId, country });
   if (partnerId !== null && isLeadEnd(from, to.status))

@@ -22,13 +22,16 @@ export interface LeadFilter {
   readonly countryCode?: string;
   /** Accounts, of which one works on it. */
   readonly assignedTo?: readonly string[];
+  /** Through whose sites it came. */
+  readonly partnerId?: string;
   /** The lead's id. */
   readonly among?: readonly string[];
 }
 
-const toWhere = ({ countryCode, assignedTo, among }: LeadFilter) => ({
+const toWhere = ({ countryCode, assignedTo, partnerId, among }: LeadFilter) => ({
   ...(countryCode === undefined ? {} : { countryCode }),
   ...(assignedTo === undefined ? {} : { assignedTo: [...assignedTo] }),
+  ...(partnerId === undefined ? {} : { partnerId }),
   ...(among === undefined ? {} : { id: [...among] }),
 });
 

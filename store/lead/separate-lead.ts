@@ -1,10 +1,8 @@
 import { Op } from 'sequelize';
-import type { CountryCode } from '@cotejo/domain/country/country.ts';
-import { agendaWait } from '@cotejo/domain/lead/agenda.ts';
 import { rowLock, type Database } from '../database.ts';
-import { writeOutbox } from '../outbox/write-outbox.sql.ts';
 import { leadEventModel, leadModel, type LeadRow } from './lead.model.ts';
 import { moveLead } from './move-lead.sql.ts';
+import { tellLead } from './tell-lead.ts';
 
 interface Asked {
   readonly leadId: string;
@@ -101,17 +99,6 @@ async function relink(
   });
   const duplicateOf = says === 'sameAs' ? other : null;
   await leadModel(tx).update({ duplicateOf }, { where: { id: leadId }, ...tx.scope });
-  const country = lead.countryCode as CountryCode;
-  await writeOutbox(tx, {
-    topic: 'lead.moved',
-    payload: {
-      leadId,
-      ...to,
-      version: version + 1,
-      country,
-      productCode: lead.productCode,
-      agenda: dueAt === null || assignedTo === null ? null : agendaWait(country, dueAt),
-    },
-  });
+  await tellLead(tx, { ...lead, assignedTo, dueAt, sourceVersion: version + 1 });
   return 'moved';
 }

@@ -131,6 +131,9 @@ import { companyPolicy } from './1000-company-policy.ts';
 import { employeeHistory } from './1001-employee-history.ts';
 import { debtContact } from './1016-debt-contact.ts';
 import { leadOfPurchase } from './1090-lead-of-purchase.ts';
+import { undoneAssignment } from './1005-undone-assignment.ts';
+import { leadsOfPartner } from './1006-leads-of-partner.ts';
+import { leadDeadline } from './1004-lead-deadline.ts';
 import { cardReplacement } from './1015-card-replacement.ts';
 import { catalogueChange } from './1002-catalogue-change.ts';
 import { organizationRecord } from './1020-organization-record.ts';
@@ -353,4 +356,7 @@ export const migrations: readonly Migration[] = [
   cardReplacement,
   debtContact,
   leadOfPurchase,
+  leadDeadline,
+  undoneAssignment,
+  leadsOfPartner,
 ];

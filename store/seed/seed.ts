@@ -5,6 +5,7 @@ import { addEventRows } from './event-rows.ts';
 import { seedArticles } from './articles/seed-articles.ts';
 import { seedContent } from './content/seed-content.ts';
 import { seedLegalTexts } from './legal/seed-legal.ts';
+import { seedDeadlines } from './seed-deadlines.ts';
 import { draftIsaprePlans } from './draft-isapre-plans.ts';
 import { draftKind } from './draft-kind.ts';
 import { chileanHealthKinds } from './kinds/chile-health.ts';
@@ -44,6 +45,7 @@ export async function seed(databaseUrl: string, options: SeedOptions = {}): Prom
         const content = await seedContent(tx);
         const articles = await seedArticles(tx);
         const legal = await seedLegalTexts(tx);
+        await seedDeadlines(tx);
         const renewed = content || articles || legal || texts;
         return [
           'catalogue is already seeded',
@@ -59,6 +61,7 @@ export async function seed(databaseUrl: string, options: SeedOptions = {}): Prom
       await seedContent(tx);
       await seedArticles(tx);
       await seedLegalTexts(tx);
+      await seedDeadlines(tx);
       await markTexts(tx);
       // The planner knows nothing about tables that were just filled; autovacuum comes a minute later.
       await tx.query('ANALYZE');

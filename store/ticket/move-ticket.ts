@@ -25,7 +25,8 @@ export interface TicketMove {
   /** Null: the customer, or a day that has come. */
   readonly by: string | null;
   readonly state?: TicketState;
-  readonly assignedTo?: string;
+  /** Null: nobody any more. Absent: as before. */
+  readonly assignedTo?: string | null;
   /** ISO day; of HOLD. */
   readonly holdUntil?: string;
   readonly why?: SolveReason;

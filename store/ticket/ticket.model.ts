@@ -104,6 +104,8 @@ export type TicketEventKind =
   | 'replied'
   | 'taken'
   | 'assigned'
+  /** Whoever assigned it took that back. */
+  | 'unassigned'
   | 'answered'
   | 'noted'
   | 'held'

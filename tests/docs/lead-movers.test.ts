@@ -9,6 +9,7 @@ import {
 } from '@cotejo/domain/lead/desk-moves.ts';
 import { leadMovers, type LeadMover } from '@cotejo/domain/lead/lead-movers.ts';
 import {
+  canLeadMove,
   leadStatuses,
   leadTransitions,
   type LeadStatus,
@@ -35,6 +36,9 @@ const reached: Readonly<Record<LeadMover, readonly LeadStatus[]>> = {
   ),
   account: [returnedStatus],
   rule: [assignedStatus],
+  deadline: [returnedStatus],
+  // From wherever the desk assigns.
+  undo: statuses.filter((from) => canLeadMove(from, assignedStatus)),
 };
 
 const page = readFileSync(join(process.cwd(), 'docs', 'decisions', 'lead-movers.md'), 'utf8');

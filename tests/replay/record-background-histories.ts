@@ -355,6 +355,41 @@ const cases: Readonly<Record<string, Case>> = {
     input: { batch: 100 },
     answers: { remindOfDueAgendas: [1], assignLeads: [2] },
   },
+  'lead-deadlines': {
+    type: 'lead',
+    input: { leadId: ids.id, country: 'CL', productCode: 'X', partner: 'cotejo', quietMs: 60_000 },
+    answers: {
+      sendRequestMail: ['sent'],
+      keepDeadline: [
+        {
+          day: '2026-12-03',
+          time: '10:30',
+          at: Date.now() + 8_000,
+          target: 'contact',
+          step: 'overdue',
+        },
+        null,
+      ],
+    },
+    signals: [
+      { after: 0, name: hearRequest.name, message: news },
+      {
+        after: 4,
+        name: hearMove.name,
+        message: { status: 12, subStatus: 206, version: 2, agenda: null },
+      },
+    ],
+  },
+  'escalate-leads': {
+    type: 'escalateLeads',
+    input: { batch: 2 },
+    answers: { keepDueDeadlines: [2, 1] },
+  },
+  'expire-referrals': {
+    type: 'expireReferrals',
+    input: { batch: 2 },
+    answers: { expireReferrals: [1] },
+  },
   'lead-call-missed': {
     type: 'lead',
     input: { leadId: ids.id, country: 'CL', productCode: 'X', partner: 'cotejo', quietMs: 3_000 },

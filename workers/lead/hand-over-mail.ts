@@ -1,11 +1,8 @@
 import type { Language } from '@cotejo/domain/country/country.ts';
-import { leadRecord } from '@cotejo/domain/lead/lead.record.ts';
-import { fillText } from '@cotejo/domain/text/fill-text.ts';
 import type { Texts } from '@cotejo/domain/text/texts.ts';
 import type { HandOver } from '@cotejo/store/lead/hand-over.ts';
-import { paragraph, writeMail } from '../mail/mail-page.ts';
-import { mailWords } from '../mail/mail-words.ts';
 import type { OutgoingMail } from '../mail/outgoing-mail.ts';
+import { writeCodesMail } from './codes-mail.ts';
 
 const subjects: Readonly<Record<keyof HandOver, Texts>> = {
   given: {
@@ -31,54 +28,24 @@ const bodies: Readonly<Record<keyof HandOver, Texts>> = {
     pt: 'Não estão mais com você: {codes}.',
   },
 };
-const more: Texts = { es: ' y {count} más', en: ' and {count} more', pt: ' e mais {count}' };
-const button: Texts = {
-  es: 'Ver mis solicitudes',
-  en: 'See my requests',
-  pt: 'Ver minhas solicitações',
-};
-/** The rest is counted: the list is in the portal. */
-const mostCodes = 20;
 
 /** To somebody of the desk, in their language: which requests they were given, and which were taken from them. */
-export function writeHandOverMail(
+export const writeHandOverMail = (
   mail: { readonly messageId: string; readonly language: Language; readonly handOver: HandOver },
   person: { readonly name: string; readonly email: string },
   site: { readonly publicUrl: string; readonly contactEmail: string },
-): OutgoingMail {
-  const { messageId, language, handOver } = mail;
-  const words = mailWords[language];
-  const said = (['given', 'taken'] as const).filter((part) => handOver[part].length > 0);
-  const title = said
-    .map((part) => fillText(subjects[part][language], { count: String(handOver[part].length) }))
-    .join(' · ');
-  const lines = said.map((part) => {
-    const left = handOver[part].length - mostCodes;
-    const codes = handOver[part].slice(0, mostCodes).join(', ');
-    const rest = left > 0 ? fillText(more[language], { count: String(left) }) : '';
-    return fillText(bodies[part][language], { codes: `${codes}${rest}` });
-  });
-  const values = { name: person.name.split(' ')[0] ?? '', contact: site.contactEmail };
-  const prefix = language === 'es' ? '' : `/${language}`;
-  return {
-    to: person.email,
-    subject: title,
-    messageId: `<leads.${messageId}@cotejo>`,
-    ...writeMail({
-      language,
-      title,
-      number: '',
-      preview: lines.join(' '),
-      parts: [
-        paragraph(fillText(words.greeting, values)),
-        ...lines.map(paragraph),
-        {
-          kind: 'button',
-          label: button[language],
-          href: `${site.publicUrl}${prefix}${leadRecord.page}?mine=1`,
-        },
-      ],
-      foot: fillText(words.foot, values),
-    }),
-  };
-}
+): OutgoingMail =>
+  writeCodesMail(
+    {
+      messageId: mail.messageId,
+      language: mail.language,
+      parts: (['given', 'taken'] as const).map((part) => ({
+        codes: mail.handOver[part],
+        subject: subjects[part],
+        body: bodies[part],
+      })),
+      query: 'mine=1',
+    },
+    person,
+    site,
+  );

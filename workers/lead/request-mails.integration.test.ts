@@ -16,6 +16,7 @@ import { setPassword } from '@cotejo/store/account/credentials.ts';
 import { moveByDesk, type DeskMove } from '@cotejo/store/lead/move-by-desk.ts';
 import { openLead } from '@cotejo/store/lead/open-lead.sql.ts';
 import { queueDue } from '@cotejo/store/message/list-due.ts';
+import { keepDeadline } from '@cotejo/store/lead/keep-deadline.ts';
 import { remindOfAgenda, remindOfDueAgendas } from '@cotejo/store/lead/remind-of-agenda.ts';
 import { askForCopy } from '@cotejo/store/lead/ask-for-copy.ts';
 import { findLastOf } from '@cotejo/store/lead/save-plan-request.ts';
@@ -73,6 +74,7 @@ beforeAll(async () => {
   const prefix = uniqueTaskQueue('lead');
   const activities = {
     ...createHandOver({ db, recordKeys }),
+    keepDeadline: ({ leadId }: { leadId: string }) => keepDeadline(db, leadId, Date.now()),
     remindOfAgenda: ({ leadId }: { leadId: string }) => remindOfAgenda(db, leadId, Date.now()),
     deliverMessage: createDeliverMessage({
       db,

@@ -40,6 +40,7 @@ import { writePurchaseNotice } from '../mail/purchase-notice.ts';
 import { writeSignInMail } from '../company-sign-in/sign-in-mail.ts';
 import { writeSupportMail } from '../support-access/support-mail.ts';
 import { writeLoadMail } from '../bulk-load/load-mail.ts';
+import { writeLateMail } from '../lead/late-mail.ts';
 import { writeHandOverMail } from '../lead/hand-over-mail.ts';
 import { writeDeskMail } from '../lead/desk-mail.ts';
 import { writeEndpointMail } from '../partner/endpoint-mail.ts';
@@ -575,6 +576,16 @@ const mails: Readonly<Record<string, (language: Language) => OutgoingMail>> = {
       person,
       site,
     ),
+  leads_late: (language) =>
+    writeLateMail(
+      {
+        messageId: 'm',
+        language,
+        late: { own: ['S-7K3M-9P2Q', 'S-7K3M-9P2R'], team: ['S-2345-6789'] },
+      },
+      person,
+      site,
+    ),
   lead_agenda: (language) =>
     writeDeskMail(
       {
@@ -838,7 +849,7 @@ const mails: Readonly<Record<string, (language: Language) => OutgoingMail>> = {
 };
 
 test('there are as many texts as are known here: some kinds of mail have more than one', () => {
-  expect(Object.keys(mails)).toHaveLength(111);
+  expect(Object.keys(mails)).toHaveLength(112);
 });
 
 // The plain text is kept as it is read; of the HTML, which is made from the same parts, its hash.

@@ -19,6 +19,7 @@ import { bulkLoadWorkflowType, pokeLoad } from '@cotejo/workflows/bulk-load/mess
 import { bulkLoadStart } from '@cotejo/workflows/bulk-load/start.ts';
 import { accountMailWorkflowType } from '@cotejo/workflows/account/messages.ts';
 import { accountMailStart } from '@cotejo/workflows/account/start.ts';
+import { targetOf } from '@cotejo/domain/lead/deadline.ts';
 import { leadStart } from '@cotejo/workflows/lead/start.ts';
 import {
   hearMove,
@@ -152,8 +153,8 @@ export async function deliver(deps: Deps, row: OutboxRow): Promise<void> {
     }
     case 'lead.moved': {
       const { leadId, country, productCode, ...moved } = row.payload;
-      // An arranged call needs its workflow, also where no request has begun one or it has gone quiet.
-      if (moved.agenda) {
+      // What waits for a call or has deadlines needs its workflow, also where no request has begun one or it has gone quiet.
+      if (moved.agenda || targetOf(moved) !== null) {
         await client.workflow.signalWithStart(leadWorkflowType, {
           ...leadStart({ leadId, country, productCode }, moved, queueNamed('lead', queuePrefix)),
           signal: hearMove,

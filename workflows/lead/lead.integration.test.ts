@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { DeadlineWait } from '@cotejo/domain/lead/deadline.ts';
 import { startStubWorker, type StubWorker } from '@cotejo/tests/support/temporal/stub-worker.ts';
 import { until } from '@cotejo/tests/support/wait/until.ts';
 import {
@@ -16,6 +17,9 @@ const mailed: string[] = [];
 /** What the row says, whenever the activity asks. */
 const reminded: string[] = [];
 let isArranged = true;
+/** What the row says of its deadlines, one answer after the other; the last is given again. */
+const waits = new Map<string, (DeadlineWait | null)[]>();
+const looked: string[] = [];
 const activities = {
   sendRequestMail: async ({ requestId, kind }: { requestId: string; kind: string }) => {
     mailed.push(`${requestId} ${kind}`);
@@ -24,6 +28,11 @@ const activities = {
   remindOfAgenda: async ({ leadId }: { leadId: string }) => {
     reminded.push(leadId);
     return isArranged;
+  },
+  keepDeadline: async ({ leadId }: { leadId: string }) => {
+    looked.push(leadId);
+    const own = waits.get(leadId) ?? [];
+    return (own.length > 1 ? own.shift() : own[0]) ?? null;
   },
 };
 
@@ -165,4 +174,41 @@ test('a lead that was erased is waited for no longer', async () => {
   expect(await needs(handle)).toBe('none');
   await handle.terminate();
   isArranged = true;
+});
+
+const waitIn = (ms: number, step: DeadlineWait['step'] = 'overdue'): DeadlineWait => ({
+  ...clock,
+  at: Date.now() + ms,
+  target: 'contact',
+  step,
+});
+async function moved(status: 2 | 14, answers: (DeadlineWait | null)[]) {
+  const leadId = randomUUID();
+  waits.set(leadId, answers);
+  const move = { status, subStatus: null, version: 2, agenda: null } as const;
+  const handle = await stub.client.workflow.signalWithStart(leadWorkflowType, {
+    ...leadStart({ leadId, country: 'CL', productCode: 'X' }, move, stub.taskQueue),
+    signal: hearMove,
+    signalArgs: [move],
+  });
+  const looks = () => looked.filter((one) => one === leadId).length;
+  return { handle, looks };
+}
+
+test('its deadlines are looked at when each is due, and a final status ends it', async () => {
+  const { handle, looks } = await moved(2, [waitIn(3_000), waitIn(5_000, 'escalated'), null]);
+  await until(async () => (looks() === 3 ? true : null), { within: 15_000 });
+  await handle.signal(hearMove, { status: 12, subStatus: 206, version: 3, agenda: null });
+  await handle.result();
+});
+
+test('a move asks for other deadlines at once', async () => {
+  const { handle, looks } = await moved(2, [waitIn(3_600_000), waitIn(3_600_000)]);
+  await until(async () => (looks() >= 1 ? true : null), { within: 10_000 });
+  const before = looks();
+  await handle.signal(hearMove, { status: 14, subStatus: null, version: 3, agenda: null });
+  await until(async () => (looks() > before ? true : null), { within: 10_000 });
+  const { raw } = await handle.describe();
+  expect(raw.workflowExecutionInfo?.status).toBe(1);
+  await handle.terminate();
 });

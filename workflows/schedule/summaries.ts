@@ -37,7 +37,9 @@ export const summaries = {
     counts: { files: written, failed },
     isWhole: failed === 0,
   }),
+  escalation: (looked: number) => whole({ looked }),
   leads: (given: number) => whole({ given }),
+  referrals: (expired: number) => whole({ expired }),
   ledger: ({ agrees, differs, no_list: unlisted }: LedgerReport): RunSummary => ({
     counts: { agree: agrees, differ: differs, unlisted },
     isWhole: differs === 0 && unlisted === 0,

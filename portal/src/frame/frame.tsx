@@ -14,8 +14,10 @@ import { toProblemText } from '../problem-text.ts';
 import { useMay } from '../session/use-may.ts';
 import { useSignedIn } from '../session/session-context.ts';
 import { homePath } from '../paths.ts';
+import { ShortcutHelp } from '../keyboard/shortcut-help.tsx';
 import { SearchField } from '../search/search-field.tsx';
 import { countsOf } from './section-count.ts';
+import css from './frame.module.css';
 import { getSection, sectionsFor, useSection } from './sections.ts';
 
 /** What is around every page, and the way out. */
@@ -51,7 +53,12 @@ export function Frame() {
         const counted = countsOf(section, counts, t);
         return { href, label: t(label), icon, isCurrent: section === current, ...counted };
       })}
-      search={me.kind === 'staff' && may('lead:read') ? <SearchField /> : undefined}
+      search={
+        <div className={css.head}>
+          {me.kind === 'staff' && may('lead:read') && <SearchField />}
+          <ShortcutHelp />
+        </div>
+      }
       signOut={t('frame.signOut')}
       onSignOut={() => void leave()}
     >

@@ -98,6 +98,7 @@ test.each<[Role, readonly string[]]>([
       'help',
     ],
   ],
+  ['ADMIN_PARTNER', ['partnerLeads']],
   ['REFERIDOR', []],
 ])('the menu of %s has what it may open', (role, parts) => {
   expect(menuOf(role)).toEqual(parts);

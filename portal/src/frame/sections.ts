@@ -27,6 +27,7 @@ import {
   employeesPath,
   memberProcessesPath,
   dashboardPath,
+  partnerLeadsPath,
   partnerSitesPath,
   insurersPath,
   leadsPath,
@@ -248,6 +249,13 @@ const sections = {
     icon: 'people',
     permission: 'employee:bulk-load:read',
   },
+  partnerLeads: {
+    href: partnerLeadsPath,
+    label: 'partnerLeads.nav',
+    icon: 'list',
+    permission: 'lead:read',
+    scopes: ['partner'],
+  },
   endpoints: {
     href: endpointsPath,
     label: 'record:endpoint.nav',
@@ -363,6 +371,8 @@ const ofCompanies: readonly Section[] = [
   ...wholeKinds.filter(({ section }) => section.companies === true).map(sectionOfKind),
   'help',
 ];
+/** What people of partners work with. */
+const ofPartners: readonly Section[] = ['partnerLeads'];
 const ofStaff = Object.keys(sections) as readonly Section[];
 
 /** The parts that somebody may open: what would be refused is not offered. */
@@ -370,7 +380,7 @@ export const sectionsFor = (
   kind: AccountKind,
   may: (permission: Permission, scopes?: readonly Scope[]) => boolean,
 ): readonly Section[] =>
-  (kind === 'staff' ? ofStaff : ofCompanies).filter((name) => {
+  (kind === 'staff' ? ofStaff : kind === 'partner' ? ofPartners : ofCompanies).filter((name) => {
     const { permission, scopes } = getSection(name);
     return may(permission, scopes);
   });

@@ -4,7 +4,7 @@ import type { LeadRecord } from '@cotejo/domain/lead/desk-lead.ts';
 import { screen } from '@testing-library/react';
 import { ReadAtContext } from '../record/kind/read-at.ts';
 import { fakeApi, renderRoutes } from '../testing/render-portal.tsx';
-import { DueMoment } from './lead-cells.tsx';
+import { DeadlineMoment, DueMoment } from './lead-cells.tsx';
 
 const row = {
   countryCode: 'CL',
@@ -23,6 +23,23 @@ test.each([
     const Component = () => (
       <ReadAtContext value={Date.parse(at)}>
         <DueMoment row={row} />
+      </ReadAtContext>
+    );
+    await renderRoutes([{ path: '*', Component }], '/', fakeApi({}).api, 'es');
+    await screen.findByText(said);
+  },
+);
+
+test.each([
+  ['2026-11-23T13:29:00.000Z', /^23.*10:30$/],
+  ['2026-11-23T13:31:00.000Z', /^Fuera de plazo: 23.*10:30$/],
+])(
+  'a deadline at half past ten in Chile, read at %s, says whether it has passed',
+  async (at, said) => {
+    const late = { ...row, actBy: '2026-11-23T13:30:00.000Z' };
+    const Component = () => (
+      <ReadAtContext value={Date.parse(at)}>
+        <DeadlineMoment row={late} />
       </ReadAtContext>
     );
     await renderRoutes([{ path: '*', Component }], '/', fakeApi({}).api, 'es');

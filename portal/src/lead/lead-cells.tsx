@@ -1,5 +1,6 @@
 import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
 import { countries } from '@cotejo/domain/country/country.ts';
+import { agendaMoment } from '@cotejo/domain/lead/agenda.ts';
 import { sayLeadStatus, sayLeadSubStatus } from '@cotejo/domain/lead/lead-names.ts';
 import type { LeadRecord } from '@cotejo/domain/lead/desk-lead.ts';
 import type { LeadStatus } from '@cotejo/domain/lead/lead-statuses.ts';
@@ -73,4 +74,20 @@ export function DueMoment({ row }: { readonly row: LeadRecord }) {
   if (isOver) return <span className={css.late}>{t('list.late', { day })}</span>;
   if (dueOn === today) return <span className={css.soon}>{t('list.today', { day })}</span>;
   return <span>{day}</span>;
+}
+
+/** Until when somebody has to contact its person or move it; what nobody did in time says so in words. */
+export function DeadlineMoment({ row }: { readonly row: LeadRecord }) {
+  const { t } = useTranslation('record');
+  const { country, language } = useApp();
+  const now = use(ReadAtContext);
+  if (row.actBy === null) return <span className="muted">{t('list.none')}</span>;
+  const moment = agendaMoment(toCountry({ country: row.countryCode }), new Date(row.actBy));
+  const date = formatDate(moment.day, localeOf(language, country), 'short');
+  const day = `${date} ${moment.time}`;
+  return Date.parse(row.actBy) <= now ? (
+    <span className={css.late}>{t('lead.pastDeadline', { day })}</span>
+  ) : (
+    <span>{day}</span>
+  );
 }

@@ -1,7 +1,7 @@
 import * as calls from '@cotejo/contract/staff/lead-calls.ts';
 import { leadRecord } from '@cotejo/domain/lead/lead.record.ts';
 import { recordPages } from '../record/kind/kind-pages.ts';
-import { DueMoment, LeadStatusCell } from './lead-cells.tsx';
+import { DeadlineMoment, DueMoment, LeadStatusCell } from './lead-cells.tsx';
 import {
   FirstLead,
   LaterLeads,
@@ -22,6 +22,7 @@ export const pages = recordPages(
     acts: {
       assign: calls.assignLead,
       reassign: calls.reassignLead,
+      unassign: calls.unassignLead,
       schedule: calls.scheduleLead,
       updateStatus: calls.updateLeadStatus,
       notSame: calls.separateLead,
@@ -30,6 +31,7 @@ export const pages = recordPages(
     selections: {
       assign: calls.assignLeads,
       reassign: calls.reassignLeads,
+      unassign: calls.unassignLeads,
       updateStatus: calls.updateLeadStatuses,
     },
     choices: { assign: calls.listLeadWorkers },
@@ -38,6 +40,7 @@ export const pages = recordPages(
     cells: {
       status: LeadStatusCell,
       dueAt: DueMoment,
+      actBy: DeadlineMoment,
       duplicateOf: FirstLead,
       duplicates: LaterLeads,
       separatedFrom: SeparatedLead,

@@ -2,9 +2,9 @@ import { maxTermLength } from '@cotejo/domain/person/search-term.ts';
 import { Button } from '@cotejo/ui/button/button.tsx';
 import { TextField } from '@cotejo/ui/form/text-field.tsx';
 import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
-import { asksForSearch } from '@cotejo/web/src/shared/page/asks-for-search.ts';
 import { useEffect, useRef, type FormEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { shortcutKeys, useShortcuts } from '../keyboard/use-shortcuts.ts';
 import { searchPath } from '../paths.ts';
 import { useAsked, type Asked } from './use-asked.ts';
 import css from './search-field.module.css';
@@ -21,16 +21,12 @@ export function SearchField() {
   useEffect(() => {
     if (field.current !== null) field.current.value = asked;
   }, [asked]);
-  useEffect(() => {
-    const hear = (event: KeyboardEvent): void => {
-      if (!asksForSearch(event)) return;
-      event.preventDefault();
+  useShortcuts({
+    search: () => {
       field.current?.focus();
       field.current?.select();
-    };
-    document.addEventListener('keydown', hear);
-    return () => document.removeEventListener('keydown', hear);
-  }, []);
+    },
+  });
   const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const q = String(new FormData(event.currentTarget).get('q') ?? '').trim();
@@ -49,7 +45,7 @@ export function SearchField() {
         defaultValue={asked}
         maxLength={maxTermLength}
         autoComplete="off"
-        aria-keyshortcuts="/"
+        aria-keyshortcuts={shortcutKeys.search}
         quiet
         dense
       />

@@ -47,7 +47,7 @@ export function SessionGate({ children }: { readonly children: ReactNode }) {
 }
 
 /** Whom the portal has pages for. */
-const mayEnter: readonly AccountKind[] = ['staff', 'company'];
+const mayEnter: readonly AccountKind[] = ['staff', 'company', 'partner'];
 
 function SignedInGate(props: { readonly session: AccountSession; readonly children: ReactNode }) {
   const { session, children } = props;

@@ -14,6 +14,7 @@ const ticketCalls: KindCalls<(typeof ticketRecord)['acts']> = {
     answer: calls.answerTicket,
     note: calls.noteTicket,
     assign: calls.assignTicket,
+    unassign: calls.unassignTicket,
     hold: calls.holdTicket,
     solve: calls.solveTicket,
     reopen: calls.reopenTicket,
@@ -25,6 +26,7 @@ const ticketCalls: KindCalls<(typeof ticketRecord)['acts']> = {
   },
   selections: {
     assign: calls.assignTickets,
+    unassign: calls.unassignTickets,
     solve: calls.solveTickets,
     reopen: calls.reopenTickets,
   },

@@ -26,6 +26,7 @@ const ticket: TicketRecord = {
   assignedTo: null,
   dueAt: null,
   holdUntil: null,
+  undoUntil: null,
   lead: null,
   mergedInto: null,
   related: [],

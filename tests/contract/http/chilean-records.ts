@@ -61,6 +61,11 @@ export const newRule = {
   values: { name: 'Isapres', countryCode: 'CL', place: 10, hours: 'working', maxOpen: 20 },
 };
 
+/** What is asked for deadlines of leads. */
+export const newDeadline = {
+  values: { countryCode: 'CL', place: 10, contactHours: 2, stillHours: 40, escalateHours: 4 },
+};
+
 /** What is asked for a banner. */
 export const newBanner = {
   values: {
@@ -342,10 +347,16 @@ export async function makeRecords(api: BootedApi) {
     { values: { ...newPartnerSite.values, host: 'otro.banco.example' } },
     { authorization: admin.authorization },
   );
+  const { authorization: ofManager } = await signedInAs(api.dependencies, 'GERENTE');
   const rule = await post<{ id: string; version: number }>(
     '/api/staff/assignment-rules',
     { values: { ...newRule.values, name: 'Otra' } },
-    { authorization: (await signedInAs(api.dependencies, 'GERENTE')).authorization },
+    { authorization: ofManager },
+  );
+  const deadline = await post<{ id: string; version: number }>(
+    '/api/staff/lead-deadlines',
+    newDeadline,
+    { authorization: ofManager },
   );
   const organization = await post<{ id: string; version: number }>(
     '/api/staff/organizations',
@@ -437,6 +448,7 @@ export async function makeRecords(api: BootedApi) {
     ticket,
     articleText,
     banner,
+    deadline,
     pageSeo,
     legalText,
     endpoint,

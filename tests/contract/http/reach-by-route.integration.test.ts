@@ -23,6 +23,7 @@ import {
   newContact,
   newOrganization,
   newBanner,
+  newDeadline,
   newPageSeo,
   newPartnerSite,
   newRule,
@@ -65,6 +66,7 @@ const abouts: Readonly<Record<string, (made: ChileanRecords) => About>> = {
     params: { id: lead.id },
     body: { version: lead.version, values: { assignedTo: desk.accountId } },
   }),
+  unassignLead: ({ lead }) => ({ params: { id: lead.id }, body: { version: lead.version } }),
   reassignLead: ({ lead }) => ({ params: { id: lead.id }, body: { version: lead.version } }),
   readReassignment: ({ lead }) => ({ params: { id: lead.id } }),
   scheduleLead: ({ lead }) => ({
@@ -307,6 +309,23 @@ const abouts: Readonly<Record<string, (made: ChileanRecords) => About>> = {
       }),
     ]),
   ),
+  listLeadDeadlines: ({ deadline }) => ({ lists: deadline.id }),
+  createLeadDeadline: () => ({ body: newDeadline }),
+  readLeadDeadline: ({ deadline }) => ({ params: { id: deadline.id } }),
+  readLeadDeadlineHistory: ({ deadline }) => ({ params: { id: deadline.id } }),
+  changeLeadDeadline: ({ deadline }) => ({
+    params: { id: deadline.id },
+    body: { version: deadline.version, values: newDeadline.values },
+  }),
+  ...Object.fromEntries(
+    ['pauseLeadDeadline', 'resumeLeadDeadline'].map((name) => [
+      name,
+      ({ deadline }: ChileanRecords) => ({
+        params: { id: deadline.id },
+        body: { version: deadline.version },
+      }),
+    ]),
+  ),
   listBanners: ({ banner }) => ({ lists: banner.id }),
   createBanner: () => ({ body: newBanner }),
   readBanner: ({ banner }) => ({ params: { id: banner.id } }),
@@ -514,6 +533,7 @@ const abouts: Readonly<Record<string, (made: ChileanRecords) => About>> = {
   noteTicket: aboutTicket({ text: reason }),
   answerTicket: aboutTicket({ text: reason, next: 'PENDING' }),
   assignTicket: ({ ticket, desk }) => aboutTicket({ assignedTo: desk.accountId })({ ticket }),
+  unassignTicket: aboutTicket({}),
   holdTicket: aboutTicket({ text: reason, holdUntil: day }),
   solveTicket: aboutTicket({ why: 'answered' }),
   noteTicketPresence: ({ ticket }) => ({ params: { id: ticket.id }, body: { isWriting: false } }),
@@ -929,6 +949,8 @@ const elsewhere: Readonly<Record<string, string>> = {
     'tests/record/note.integration: hears that a record of it changed, and of none that is foreign',
   watchCatalogueChanges:
     'tests/record/note.integration: hears that a record of it changed, and of none that is foreign',
+  watchLeadDeadlines:
+    'tests/record/note.integration: hears that a record of it changed, and of none that is foreign',
   watchBanners:
     'tests/record/note.integration: hears that a record of it changed, and of none that is foreign',
   watchPageSeo:
@@ -946,6 +968,9 @@ const elsewhere: Readonly<Record<string, string>> = {
   assignLeads: 'tests/record/note.integration: a selection is moved one by one: what is foreign',
   reassignLeads: 'tests/record/note.integration: a selection is moved one by one: what is foreign',
   updateLeadStatuses:
+    'tests/record/note.integration: a selection is moved one by one: what is foreign',
+  unassignLeads: 'tests/record/note.integration: a selection is moved one by one: what is foreign',
+  unassignTickets:
     'tests/record/note.integration: a selection is moved one by one: what is foreign',
   assignTickets: 'tests/record/note.integration: a selection is moved one by one: what is foreign',
   reopenTickets: 'tests/record/note.integration: a selection is moved one by one: what is foreign',

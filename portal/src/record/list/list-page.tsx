@@ -24,6 +24,7 @@ import { SelectionResult } from '../selection/selection-result.tsx';
 import { useSelection } from '../selection/use-selection.ts';
 import { useSelectionAct } from '../selection/use-selection-act.ts';
 import { useList } from './use-list.ts';
+import { useRowShortcuts } from './use-row-shortcuts.ts';
 import { useWords } from '../kind/use-words.ts';
 import { ViewTabs } from './view-tabs.tsx';
 
@@ -37,6 +38,7 @@ export function ListPage({ of }: { readonly of: KindPages }) {
   const sending = useSelectionAct(of);
   const title = own('title');
   useDocumentMeta({ title, description: own('description') });
+  useRowShortcuts();
   const Panel = of.parts.panel;
   const may = useMay();
   const { create, upload } = of.kind.permissions;

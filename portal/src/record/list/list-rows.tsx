@@ -12,6 +12,7 @@ import type { ListState } from '../question/list-state.ts';
 import { readRecordOutcome } from '../kind/record-outcome.tsx';
 import { recordPath } from '../kind/record-path.ts';
 import type { Selection } from '../selection/use-selection.ts';
+import { rowLink } from './use-row-shortcuts.ts';
 import { useWords } from '../kind/use-words.ts';
 
 interface ListRowsProps {
@@ -57,7 +58,7 @@ export function ListRows({ of, state, items, selection }: ListRowsProps) {
       kind: 'title',
       nowrap: true,
       cell: (row) => (
-        <Link href={recordPath(of.kind, row.id, state.query)}>
+        <Link href={recordPath(of.kind, row.id, state.query)} {...rowLink}>
           <b>{titleOf(row)}</b>
         </Link>
       ),

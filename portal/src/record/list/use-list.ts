@@ -4,6 +4,10 @@ import type { KindPages } from '../kind/kind-pages.ts';
 import { toQuery } from '../question/list-state.ts';
 import { useRecordCalls } from '../kind/use-record-calls.ts';
 
+/** What a page of a list is kept under. */
+export const listKey = (of: KindPages, sessionKey: unknown, query: URLSearchParams) =>
+  [of.kind.name, 'list', sessionKey, toQuery(query)] as const;
+
 /**
  * A list as its address asks for it. Others work on it too, so it is read again whenever somebody comes back to it, and by no
  * clock; until then the old rows stay.
@@ -12,7 +16,7 @@ export function useList(of: KindPages, query: URLSearchParams) {
   const { list, sessionKey } = useRecordCalls(of);
   const asked = toQuery(query);
   return useQuery({
-    queryKey: [of.kind.name, 'list', sessionKey, asked],
+    queryKey: listKey(of, sessionKey, query),
     queryFn: ({ signal }) => arrived(list(asked, signal)),
     refetchOnWindowFocus: true,
     placeholderData: keepPreviousData,

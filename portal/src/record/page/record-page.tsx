@@ -19,6 +19,7 @@ import { RecordOutcome } from '../kind/record-outcome.tsx';
 import { RecordTimeline } from './record-timeline.tsx';
 import { ToldOnceNotice } from '../act/told-once-notice.tsx';
 import { isGone, useRecord } from './use-record.ts';
+import { useRecordShortcuts } from './use-record-shortcuts.ts';
 import { useWords } from '../kind/use-words.ts';
 
 /** A record: what can be done, what is known, what happened; an act is a page beside it with an address of its own. */
@@ -27,6 +28,7 @@ export function RecordPage({ of }: { readonly of: KindPages }) {
   const { id = '' } = useParams();
   const [query] = useSearchParams();
   const record = useRecord(of, id);
+  useRecordShortcuts(of);
   const titleOf = useTitle(of);
   const title = record.data === undefined ? own('one') : titleOf(record.data.cells);
   useDocumentMeta({ title: `${title} · ${own('title')}`, description: own('description') });
