@@ -48,6 +48,7 @@ export const PURCHASE_EVENTS = [
   'staff_refund_asked',
   'staff_refund_declined',
   'staff_refunded',
+  'ended_early',
   'sale_confirmed',
   'sale_failed',
   'policy_issued',

@@ -131,6 +131,7 @@ import { companyPolicy } from './1000-company-policy.ts';
 import { employeeHistory } from './1001-employee-history.ts';
 import { debtContact } from './1016-debt-contact.ts';
 import { cardReplacement } from './1015-card-replacement.ts';
+import { earlyEnd } from './1012-early-end.ts';
 import { catalogueChange } from './1002-catalogue-change.ts';
 import { organizationRecord } from './1020-organization-record.ts';
 import { policiesOfOrganization } from './1021-policies-of-organization.ts';
@@ -351,4 +352,5 @@ export const migrations: readonly Migration[] = [
   ticketOfAccount,
   cardReplacement,
   debtContact,
+  earlyEnd,
 ];

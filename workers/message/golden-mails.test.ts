@@ -33,6 +33,7 @@ import type { CoverNotice } from '@cotejo/store/billing/cover-notice.model.ts';
 import { writeCoverMail } from '../mail/cover-mail.ts';
 import type { CoverMailKind } from '../mail/cover-texts.ts';
 import { writePeriodMail } from '../mail/period-mail.ts';
+import { writeEarlyEndMail } from '../mail/early-end-mail.ts';
 import { writePauseMail } from '../mail/pause-mail.ts';
 import { writeCardChangedMail } from '../mail/card-changed-mail.ts';
 import { writeSubscriptionMail } from '../mail/subscription-mail.ts';
@@ -428,6 +429,22 @@ const mails: Readonly<Record<string, (language: Language) => OutgoingMail>> = {
             to: '2027-03-30',
             next: { isOwed: name.includes('owed'), on, renewal },
             head: { language, country: 'CL', productCode: 'X' },
+            holder,
+            session: 'secret',
+          },
+          site,
+        ),
+    ]),
+  ),
+  ...Object.fromEntries(
+    (['CL', 'PE'] as const).map((country) => [
+      `ended_early in ${country}`,
+      (language: Language) =>
+        writeEarlyEndMail(
+          {
+            policyId: 'p',
+            givenBack: { lastDay: '2026-12-10', days: { unused: 21, of: 31 }, money: clp },
+            head: { language, country, productCode: 'X' },
             holder,
             session: 'secret',
           },

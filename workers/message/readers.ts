@@ -16,6 +16,7 @@ import { requestReaders } from './request-readers.ts';
 import { leadReaders } from './lead-readers.ts';
 import { ticketReaders } from './ticket-readers.ts';
 import { cardReaders } from './card-readers.ts';
+import { earlyEndReaders } from './early-end-readers.ts';
 import { pauseReaders } from './pause-readers.ts';
 import { subscriptionReaders } from './subscription-readers.ts';
 import { subjectRequestReaders } from './subject-request-readers.ts';
@@ -30,6 +31,7 @@ export const messageReaders: MessageReaders<MailKind> = {
   ...periodReaders,
   ...coverReaders,
   ...pauseReaders,
+  ...earlyEndReaders,
   ...cardReaders,
   ...subscriptionReaders,
   ...accountReaders,

@@ -253,6 +253,11 @@ export const timelineSentences: Readonly<Record<PurchaseEventType | 'webhook_rec
     en: 'We ended your policy and are refunding {money}',
     pt: 'Encerramos sua apólice e devolvemos {money}',
   },
+  ended_early: {
+    es: 'Tu seguro terminó el {day}. Se te devuelven {unused} de {of} días pagados: {money}',
+    en: 'Your insurance ended on {day}. {unused} of {of} paid days are refunded: {money}',
+    pt: 'Seu seguro terminou em {day}. São devolvidos {unused} de {of} dias pagos: {money}',
+  },
   sale_confirmed: {
     es: 'Tu asesor cerró la contratación: está confirmada',
     en: 'Your adviser finished the sale: it is confirmed',
