@@ -13,7 +13,11 @@ import {
   lockFailedRefund,
   recordPayout,
 } from '@cotejo/store/payment/refund-payout.ts';
-import { findForStaff, readOneForStaff, type StaffPurchase } from '@cotejo/store/sale/find-for-staff.ts';
+import {
+  findForStaff,
+  readOneForStaff,
+  type StaffPurchase,
+} from '@cotejo/store/sale/find-for-staff.ts';
 import { lockPurchase } from '@cotejo/store/purchase/lock-purchase.ts';
 import { readMaskedHolder } from '@cotejo/store/purchase/read/read-masked-holder.ts';
 import { noteEvent } from '@cotejo/store/purchase/note-event.ts';

@@ -42,6 +42,7 @@ export function findReturnable(purchase: StaffPurchase): Returnable | null {
   const { status, attempt, paid, price } = purchase;
   const isUnissued = isIssueLate(purchase, Date.now());
   if (!(status === 'confirmed' || isUnissued) || attempt?.status !== 'approved') return null;
+  if (purchase.policy === 'INACTIVE') return null;
   const later = paid.filter(({ id }) => id !== attempt.id);
   const amount = [attempt, ...later].reduce(
     (sum, each) => sum + each.amount,

@@ -196,7 +196,9 @@ const periodsSchema = object({
     ended: object({
       ...unearnedShape,
       /** One for each payment of which something goes back. */
-      refunds: array(object({ money, status: string().oneOf(REFUND_STATUSES).required() })).required(),
+      refunds: array(
+        object({ money, status: string().oneOf(REFUND_STATUSES).required() }),
+      ).required(),
     })
       .nullable()
       .defined()

@@ -118,7 +118,10 @@ export const refundPurchase = defineRoute({
   permission: 'refund:request',
   reach: 'record',
   params: object({ purchaseId: uuid }).noUnknown(),
-  body: object({ reason: reasonSchema, lastDay: string().matches(/^\d{4}-\d\d-\d\d$/) }).noUnknown(),
+  body: object({
+    reason: reasonSchema,
+    lastDay: string().matches(/^\d{4}-\d\d-\d\d$/),
+  }).noUnknown(),
   success: statusSchema,
   responses: { 202: { schema: statusSchema }, ...problems },
   idempotencyKey: 'optional',

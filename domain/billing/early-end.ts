@@ -69,5 +69,7 @@ export function backBy(country: CountryCode, lastDay: string): string | null {
 }
 
 /** A trip is paid whole and ends by itself, and a contribution is not paid here: nothing of either is given back by days. */
-export const isPaidByPeriods = ({ period, rest }: Pick<SnapshotPrice, 'period' | 'rest'>): boolean =>
-  period !== 'day' && rest === undefined;
+export const isPaidByPeriods = ({
+  period,
+  rest,
+}: Pick<SnapshotPrice, 'period' | 'rest'>): boolean => period !== 'day' && rest === undefined;

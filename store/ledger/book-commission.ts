@@ -88,7 +88,6 @@ const bookReturned = (
   id: string,
   charge: Pick<PaymentAttempt, 'id' | 'provider'>,
   money: Money,
-): Promise<void> =>
-  bookApart(tx, about(id), charge, bookCommission('commission_returned', money));
+): Promise<void> => bookApart(tx, about(id), charge, bookCommission('commission_returned', money));
 
 const about = (attemptId: string): string => `payment/${attemptId}`;

@@ -2,6 +2,7 @@ import { Op, type WhereOptions } from 'sequelize';
 import { isPaidByPeriods } from '@cotejo/domain/billing/early-end.ts';
 import type { PaidDays } from '@cotejo/domain/billing/unearned.ts';
 import { readPrice } from '@cotejo/domain/purchase/price/stored-price.ts';
+import type { PolicyStatus } from '@cotejo/domain/status/policy-status.ts';
 import type { Database } from '../database.ts';
 import type { PaymentAttempt } from '../attempt/attempt.model.ts';
 import { listPaid } from '../billing/list-paid.ts';
@@ -24,6 +25,8 @@ export interface StaffPurchase extends Pick<
   | 'saleConfirmedAt'
   | 'updatedAt'
 > {
+  /** Null before one was issued. */
+  readonly policy: PolicyStatus | null;
   /** The payment of its policy, else its last one; null before the first. */
   readonly attempt: PaymentAttempt | null;
   /** What was paid for its policy and is here, with its later periods; empty before there is a policy. */
@@ -73,7 +76,7 @@ async function readForStaff(
       : await findLastAttempt(db, { kind: 'purchase', id: purchase.id });
     const paid = policy ? await listPaid(db, policy) : [];
     const paidDays = policy ? await readDaysOf(db, purchase, policy, paid) : [];
-    found.push({ ...purchase, attempt, paid, paidDays });
+    found.push({ ...purchase, policy: policy?.status ?? null, attempt, paid, paidDays });
   }
   return found;
 }

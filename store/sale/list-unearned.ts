@@ -1,9 +1,5 @@
 import { isPaidByPeriods } from '@cotejo/domain/billing/early-end.ts';
-import {
-  countUnearned,
-  unearnedPart,
-  type UnearnedDays,
-} from '@cotejo/domain/billing/unearned.ts';
+import { countUnearned, unearnedPart, type UnearnedDays } from '@cotejo/domain/billing/unearned.ts';
 import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
 import { countries, ufCountry } from '@cotejo/domain/country/country.ts';
 import { chooseUnitValue } from '@cotejo/domain/money/unit-value.ts';

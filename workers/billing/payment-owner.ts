@@ -38,7 +38,9 @@ export const periodReactions: PaymentOwnerReactions = {
     const period = await lockPeriod(tx, periodId);
     const data = { attemptId, amount, currency, way };
     // It was expected, and goes back with the policy that it paid.
-    const event = ofEnd.includes(attempt.refundReason) ? 'payment_refunded' : 'orphan_charge_refunded';
+    const event = ofEnd.includes(attempt.refundReason)
+      ? 'payment_refunded'
+      : 'orphan_charge_refunded';
     await noteEvent(tx, period.purchaseId, event, data);
     // Money that came beside it changes nothing; what paid it is not paid any more.
     if (isPart(attempt)) await returnCommissionOf(tx, attempt);

@@ -42,9 +42,7 @@ const readCharge = (
   { db }: PaymentDependencies,
   attempt: PaymentAttempt,
 ): Promise<PaymentAttempt> =>
-  isPart(attempt)
-    ? requireAttempt(db, attempt.surplusOf)
-    : Promise.resolve(attempt);
+  isPart(attempt) ? requireAttempt(db, attempt.surplusOf) : Promise.resolve(attempt);
 
 /**
  * A payout by hand is recorded under the lock of the attempt's row and only while the refund has failed; it is read

@@ -11,4 +11,11 @@
  * - returned: the provider gave it back by itself; nothing is sent, the books follow
  */
 export type RefundReason =
-  'withdrawal' | 'staff' | 'issue_refused' | 'wrong_money' | 'late' | 'surplus' | 'unearned' | 'returned';
+  | 'withdrawal'
+  | 'staff'
+  | 'issue_refused'
+  | 'wrong_money'
+  | 'late'
+  | 'surplus'
+  | 'unearned'
+  | 'returned';
