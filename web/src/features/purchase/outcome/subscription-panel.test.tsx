@@ -89,6 +89,7 @@ const periods = {
   cover: null,
   items: [],
   pause: { choices: [], current: null },
+  ending: { offer: null, ended: null },
   methods: [
     {
       kind: 't',
