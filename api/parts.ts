@@ -1,4 +1,6 @@
+import { premiumChangeKind } from '@cotejo/domain/billing/premium-change.record.ts';
 import { bannerKind } from '@cotejo/domain/content/banner.record.ts';
+import { premiumChangeSource } from '@cotejo/store/subscription/premium-changes.ts';
 import { bannerSource } from '@cotejo/store/content/banners.ts';
 import { mountCards } from './account/mount-cards.ts';
 import { mountAccount } from './account/own/mount-account.ts';
@@ -179,6 +181,7 @@ export function createParts({ comparison, partAnswers }: Dependencies): Parts {
       mountArticleDesk,
       mountShownBanners,
       mountKind(bannerKind, bannerSource),
+      mountKind(premiumChangeKind, premiumChangeSource),
       mountPageSeo,
       mountLegalTexts,
       mountSavedViews,

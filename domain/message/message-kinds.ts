@@ -133,6 +133,8 @@ export const messageKinds = {
   period_charged: notice,
   period_notice: ofCharge,
   period_price_notice: notice,
+  // Of a premium that the insurer changes. The part is the policy and the change.
+  premium_change: notice,
   period_declined: ofDebt,
   period_overdue: ofDebt,
   period_reminder: ofDebt,

@@ -65,6 +65,7 @@ export const PURCHASE_EVENTS = [
   'cover_paused',
   'pause_taken_back',
   'charge_date_changed',
+  'premium_changed',
   'period_charged',
   'period_declined',
   'period_overdue',

@@ -131,6 +131,7 @@ import { companyPolicy } from './1000-company-policy.ts';
 import { employeeHistory } from './1001-employee-history.ts';
 import { debtContact } from './1016-debt-contact.ts';
 import { cardReplacement } from './1015-card-replacement.ts';
+import { premiumChange } from './1013-premium-change.ts';
 import { earlyEnd } from './1012-early-end.ts';
 import { catalogueChange } from './1002-catalogue-change.ts';
 import { organizationRecord } from './1020-organization-record.ts';
@@ -353,4 +354,5 @@ export const migrations: readonly Migration[] = [
   cardReplacement,
   debtContact,
   earlyEnd,
+  premiumChange,
 ];

@@ -34,6 +34,7 @@ import { writeCoverMail } from '../mail/cover-mail.ts';
 import type { CoverMailKind } from '../mail/cover-texts.ts';
 import { writePeriodMail } from '../mail/period-mail.ts';
 import { writeEarlyEndMail } from '../mail/early-end-mail.ts';
+import { writePremiumChangeMail } from '../mail/premium-change-mail.ts';
 import { writePauseMail } from '../mail/pause-mail.ts';
 import { writeCardChangedMail } from '../mail/card-changed-mail.ts';
 import { writeSubscriptionMail } from '../mail/subscription-mail.ts';
@@ -436,6 +437,20 @@ const mails: Readonly<Record<string, (language: Language) => OutgoingMail>> = {
         ),
     ]),
   ),
+  premium_change: (language: Language) =>
+    writePremiumChangeMail(
+      {
+        changeId: 'c',
+        policyId: 'p',
+        before: { amount: 20_500, currency: 'UF' },
+        after: { amount: 21_566, currency: 'UF' },
+        from: '2027-03-01',
+        head: { language, country: 'CL', productCode: 'X' },
+        holder,
+        session: 'secret',
+      },
+      site,
+    ),
   ...Object.fromEntries(
     (['CL', 'PE'] as const).map((country) => [
       `ended_early in ${country}`,
@@ -855,7 +870,7 @@ const mails: Readonly<Record<string, (language: Language) => OutgoingMail>> = {
 };
 
 test('there are as many texts as are known here: some kinds of mail have more than one', () => {
-  expect(Object.keys(mails)).toHaveLength(113);
+  expect(Object.keys(mails)).toHaveLength(114);
 });
 
 // The plain text is kept as it is read; of the HTML, which is made from the same parts, its hash.

@@ -17,6 +17,7 @@ import { leadReaders } from './lead-readers.ts';
 import { ticketReaders } from './ticket-readers.ts';
 import { cardReaders } from './card-readers.ts';
 import { earlyEndReaders } from './early-end-readers.ts';
+import { premiumReaders } from './premium-readers.ts';
 import { pauseReaders } from './pause-readers.ts';
 import { subscriptionReaders } from './subscription-readers.ts';
 import { subjectRequestReaders } from './subject-request-readers.ts';
@@ -32,6 +33,7 @@ export const messageReaders: MessageReaders<MailKind> = {
   ...coverReaders,
   ...pauseReaders,
   ...earlyEndReaders,
+  ...premiumReaders,
   ...cardReaders,
   ...subscriptionReaders,
   ...accountReaders,

@@ -353,6 +353,11 @@ export const timelineSentences: Readonly<Record<PurchaseEventType | 'webhook_rec
     en: 'You changed the day of the next charge to {day}',
     pt: 'Você mudou o dia da próxima cobrança para {day}',
   },
+  premium_changed: {
+    es: 'Tu aseguradora cambia el precio desde el período que empieza el {day}',
+    en: 'Your insurer changes the price from the period that begins on {day}',
+    pt: 'Sua seguradora muda o preço a partir do período que começa em {day}',
+  },
   period_charged: {
     es: 'Se cobró un período de tu póliza: {money}',
     en: 'A period of your policy was charged: {money}',
