@@ -19,6 +19,8 @@ import { listSteps, premiumChangeSource } from '@cotejo/store/subscription/premi
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
 import { sellSubscription, type Sold } from '@cotejo/tests/support/billing/sell-subscription.ts';
 import { signedInAs } from '@cotejo/tests/support/people/staff.ts';
+import { publicUrls } from '@cotejo/tests/support/app/public-urls.ts';
+import type { MessageDependencies } from '../message/message-reader.ts';
 import { premiumReaders } from '../message/premium-readers.ts';
 import { createFillCalendar } from './fill-calendar.ts';
 
@@ -146,9 +148,11 @@ test('a holder is told once, with both prices, and pays the new one from the fir
   }
   expect(premiumOf(price, steps, 9).amount).toBeGreaterThan(price.original.amount);
   if (mail === undefined) throw new Error('no mail');
-  const deps = { ...api.dependencies, recordKeys: api.dependencies.configuration.recordKeys };
-  const letter = await premiumReaders.premium_change(deps as never, mail as never);
-  expect(JSON.stringify(letter)).toMatch(/puedes terminar tu seguro sin costo antes de ese día/);
+  const { recordKeys, linkKeys, contactEmails } = api.dependencies.configuration;
+  const deps = { db: api.db, recordKeys, linkKeys, contactEmails, publicUrls };
+  const letter = await premiumReaders.premium_change(deps as MessageDependencies, mail);
+  if (typeof letter === 'string') throw new Error(letter);
+  expect(letter.mail.text).toContain('puedes terminar tu seguro sin costo antes de ese día');
 });
 
 test('whoever bought it after, or has ended it, is told nothing', async () => {
