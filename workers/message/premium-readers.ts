@@ -1,7 +1,6 @@
 import { periodDays } from '@cotejo/domain/billing/billing-period.ts';
 import { premiumOf } from '@cotejo/domain/billing/premium-change.ts';
-import { readPrice } from '@cotejo/domain/purchase/price/stored-price.ts';
-import { purchaseModel } from '@cotejo/store/purchase/purchase.model.ts';
+import { readAgreedPrice } from '@cotejo/store/purchase/read/read-agreed-price.ts';
 import { readNoticeHead } from '@cotejo/store/purchase/read/read-notice-head.ts';
 import { readPolicyholder } from '@cotejo/store/purchase/read/read-policyholder.sql.ts';
 import { listSteps } from '@cotejo/store/subscription/premium-changes.ts';
@@ -22,13 +21,7 @@ export const premiumReaders: MessageReaders<'premium_change'> = {
     const at = steps.findIndex(({ premiumChangeId }) => premiumChangeId === changeId);
     const step = steps[at];
     if (step === undefined) return 'superseded';
-    const { price: stored } = await purchaseModel(deps.db).findByPk(purchaseId, {
-      attributes: ['price'],
-      raw: true,
-      rejectOnEmpty: true,
-      ...deps.db.scope,
-    });
-    const price = readPrice(stored);
+    const price = await readAgreedPrice(deps.db, purchaseId);
     const { from } = periodDays(await readPlan(deps.db, subscription), step.fromNumber);
     const head = await readNoticeHead(deps.db, purchaseId);
     const holder = await readPolicyholder(deps.db, deps.recordKeys, purchaseId);
