@@ -404,7 +404,6 @@ export async function makeRecords(api: BootedApi) {
   const banner = await post<{ id: string; version: number }>('/api/staff/banners', newBanner, {
     authorization: admin.authorization,
   });
-  const productCode = await findOnlineProduct(db);
   const premiumChange = {
     productCode,
     ...(await post<{ id: string; version: number }>(
