@@ -1,5 +1,7 @@
 import { deadlineKind } from '@cotejo/domain/lead/deadline.record.ts';
+import { premiumChangeKind } from '@cotejo/domain/billing/premium-change.record.ts';
 import { bannerKind } from '@cotejo/domain/content/banner.record.ts';
+import { premiumChangeSource } from '@cotejo/store/subscription/premium-changes.ts';
 import { bannerSource } from '@cotejo/store/content/banners.ts';
 import { deadlineSource } from '@cotejo/store/lead/deadlines.ts';
 import { mountCards } from './account/mount-cards.ts';
@@ -181,6 +183,7 @@ export function createParts({ comparison, partAnswers }: Dependencies): Parts {
       mountArticleDesk,
       mountShownBanners,
       mountKind(bannerKind, bannerSource),
+      mountKind(premiumChangeKind, premiumChangeSource),
       mountPageSeo,
       mountLegalTexts,
       mountSavedViews,

@@ -79,6 +79,7 @@ const callsOfTwoPeople = [
   'acceptCancellation',
   'answerMemberProcesses',
   'approveCatalogueChange',
+  'approvePremiumChange',
   'declineCatalogueChange',
 ];
 
@@ -111,6 +112,8 @@ const callsOfOnePerson = [
   'putProductBack',
   'proposeCatalogueChange',
   'withdrawCatalogueChange',
+  'createPremiumChange',
+  'withdrawPremiumChange',
   'undoCatalogueChange',
 ];
 

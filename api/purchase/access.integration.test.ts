@@ -139,6 +139,7 @@ describe('in a browser that has the link and nothing else', () => {
     endSubscription: [403, {}],
     pauseCover: [403, { number: 1, count: 1 }],
     takeBackPause: [403, {}],
+    endCover: [403, { lastDay: '2027-01-01' }],
     resumeSubscription: [403, {}],
     listPeriods: [403],
     payPeriod: [

@@ -39,6 +39,7 @@ import { chooseInstalments } from './pay/choose-instalments.ts';
 import { payByGiftCard } from './pay/pay-by-gift-card.ts';
 import { findCardOffers } from './pay/offer-stored-cards.ts';
 import {
+  endCover,
   moveCharge,
   pauseSubscription,
   resumeSubscription,
@@ -168,6 +169,10 @@ export const mountPurchase: Mount = (app, dependencies) => {
   }));
   mount(app, bought.endSubscription, async (input) => {
     await stopSubscription(context, input);
+    return answer(input.params.session, input.context);
+  });
+  mount(app, bought.endCover, async (input) => {
+    await endCover(context, input);
     return answer(input.params.session, input.context);
   });
   mount(app, bought.pauseCover, async (input) => {

@@ -4,6 +4,7 @@ import type { RecordKeys } from '@cotejo/store/crypto/seal.ts';
 import { sealWords } from '@cotejo/store/crypto/sealed-words.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { writeMessage } from '@cotejo/store/message/write-message.ts';
+import { endEarly } from '@cotejo/store/sale/end-early.ts';
 import { endConfirmed } from '@cotejo/store/sale/end-confirmed.ts';
 import { readOpenSale } from '@cotejo/store/sale/mixed-sale.ts';
 import { endIssuing } from '@cotejo/store/sale/end-issuing.ts';
@@ -13,7 +14,7 @@ import { auditAct } from '../account/audit.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Returnable } from './present-refundable.ts';
 
-/** Ends a purchase for its holder and gives everything back, or asks a second person above the limit. */
+/** Ends a purchase for its holder and gives everything back, or what is left after a day, or asks a second person above the limit. */
 export async function endOrAsk(
   tx: Database,
   keys: RecordKeys,
@@ -24,15 +25,16 @@ export async function endOrAsk(
     readonly accountId: string;
   },
 ): Promise<'requested' | 'awaiting_approval'> {
-  const { purchaseId, attempt, money, isUnissued, reason, accountId } = end;
+  const { purchaseId, attempt, money, isUnissued, lastDay = null, reason, accountId } = end;
   const needsSecond = needsSecondPerson(money);
   await auditAct(tx, context, {
     action: 'refund:request',
     target: `purchase/${purchaseId}`,
-    detail: { amount: money.amount, currency: money.currency, needsSecond },
+    detail: { amount: money.amount, currency: money.currency, needsSecond, lastDay },
   });
   if (!needsSecond) {
-    await endByStaff(tx, keys, { purchaseId, attemptId: attempt.id, isUnissued, words: reason });
+    const { id: attemptId } = attempt;
+    await endByStaff(tx, keys, { purchaseId, attemptId, isUnissued, lastDay, words: reason });
     return 'requested';
   }
   const asked = {
@@ -40,6 +42,7 @@ export async function endOrAsk(
     attemptId: attempt.id,
     ...money,
     isUnissued,
+    lastDay,
     reason,
     requestedBy: accountId,
   };
@@ -60,16 +63,23 @@ export async function endByStaff(
     readonly attemptId: string;
     /** No policy has come, and none is to; false: the policy ends. */
     readonly isUnissued: boolean;
+    /** ISO day: only what is left after it goes back; null: everything. */
+    readonly lastDay: string | null;
     /** What the staff wrote. */
     readonly words: string;
   },
 ): Promise<void> {
-  const { purchaseId, attemptId, isUnissued, words } = end;
+  const { purchaseId, attemptId, isUnissued, lastDay, words } = end;
   const sealedEndWords = sealWords(keys, `${purchaseId}/end`, words);
   if (isUnissued) {
     // Its policy has come meanwhile: that nobody asked to end.
     if (!(await endIssuing(tx, { purchaseId, attemptId, sealedEndWords })))
       throw new AppError('NOT_EDITABLE');
+    return;
+  }
+  if (lastDay !== null) {
+    const early = { purchaseId, lastDay, requestId: null, sealedEndWords, now: new Date() };
+    if ((await endEarly(tx, early)) !== 'ended') throw new AppError('NOT_EDITABLE');
     return;
   }
   const sale = await readOpenSale(tx, purchaseId);

@@ -13,7 +13,11 @@ import {
   lockFailedRefund,
   recordPayout,
 } from '@cotejo/store/payment/refund-payout.ts';
-import { findForStaff, readOneForStaff } from '@cotejo/store/sale/find-for-staff.ts';
+import {
+  findForStaff,
+  readOneForStaff,
+  type StaffPurchase,
+} from '@cotejo/store/sale/find-for-staff.ts';
 import { lockPurchase } from '@cotejo/store/purchase/lock-purchase.ts';
 import { readMaskedHolder } from '@cotejo/store/purchase/read/read-masked-holder.ts';
 import { noteEvent } from '@cotejo/store/purchase/note-event.ts';
@@ -29,7 +33,12 @@ import { mount } from '../http/mount-route.ts';
 import { checkForm } from './check-form.ts';
 import { endByStaff, endOrAsk } from './end-by-staff.ts';
 import { findInReach } from './find-attempt.ts';
-import { findReturnable, presentRefundable } from './present-refundable.ts';
+import {
+  findReturnable,
+  findUnearned,
+  presentRefundable,
+  type Returnable,
+} from './present-refundable.ts';
 import { requireReach } from './require-reach.ts';
 
 /** Money that staff give back (docs/decisions/refunds.md). */
@@ -57,13 +66,13 @@ export const mountRefunds: Mount = (app, dependencies) => {
 
   mount(app, routes.refundPurchase, async ({ params, body, context }) => {
     const { purchaseId } = params;
-    const { reason } = body;
+    const { reason, lastDay } = body;
     const { accountId } = await requireReach(db, context, purchaseId, 'refund:request');
     const status = await db.transaction(async (tx) => {
       // Nothing is charged between what is looked at here and what goes back.
       await lockPurchase(tx, purchaseId);
       const purchase = await readOneForStaff(tx, purchaseId);
-      const paid = purchase === null ? null : findReturnable(purchase);
+      const paid = purchase === null ? null : findBack(purchase, lastDay ?? null);
       if (paid === null) throw new AppError('NOT_EDITABLE');
       return endOrAsk(tx, recordKeys, context, { purchaseId, ...paid, reason, accountId });
     });
@@ -86,7 +95,7 @@ export const mountRefunds: Mount = (app, dependencies) => {
       await lockPurchase(tx, purchaseId);
       // It was charged once more since: more would go back than is confirmed here.
       const purchase = confirmed ? await readOneForStaff(tx, purchaseId) : null;
-      const paid = purchase === null ? null : findReturnable(purchase);
+      const paid = purchase === null ? null : findBack(purchase, request.lastDay);
       if (paid !== null && paid.money.amount > amount) throw new AppError('NOT_EDITABLE');
       if (!(await decideRefundRequest(tx, recordKeys, request, decision)))
         throw new AppError('NOT_EDITABLE');
@@ -95,7 +104,8 @@ export const mountRefunds: Mount = (app, dependencies) => {
         target: `purchase/${purchaseId}`,
         detail: { amount, currency, confirmed, requestedBy: request.requestedBy },
       });
-      const end = { purchaseId, attemptId, isUnissued, words: request.reason };
+      const { lastDay } = request;
+      const end = { purchaseId, attemptId, isUnissued, lastDay, words: request.reason };
       if (confirmed) await endByStaff(tx, recordKeys, end);
       else await noteEvent(tx, purchaseId, 'staff_refund_declined', { amount, currency });
     });
@@ -147,6 +157,10 @@ export const mountRefunds: Mount = (app, dependencies) => {
     return { status: 202, body: { status } };
   });
 };
+
+/** Everything that was paid, or what is left of it after a day. */
+const findBack = (purchase: StaffPurchase, lastDay: string | null): Returnable | null =>
+  lastDay === null ? findReturnable(purchase) : findUnearned(purchase, lastDay);
 
 function invalid(pointer: string, message: string): AppError {
   return new AppError('VALIDATION_FAILED', { errors: [{ pointer, code: 'INVALID', message }] });

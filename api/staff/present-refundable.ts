@@ -1,4 +1,7 @@
 import type { CallAnswer } from '@cotejo/contract/all-routes.ts';
+import { sumUnearned } from '@cotejo/domain/billing/unearned.ts';
+import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
+import { countries } from '@cotejo/domain/country/country.ts';
 import type { CurrencyCode, Money } from '@cotejo/domain/money/currency.ts';
 import { chargesNothing, factsOf } from '@cotejo/domain/payment/provider/provider-facts.ts';
 import { howToGiveBack, type RefundWay } from '@cotejo/domain/payment/refund/refund-rules.ts';
@@ -17,6 +20,21 @@ export interface Returnable {
   readonly money: Money;
   /** No policy has come yet, and none is to. */
   readonly isUnissued: boolean;
+  /** ISO day of cover after which alone something goes back; absent: everything does. */
+  readonly lastDay?: string;
+}
+
+/** What goes back if the policy ends on a day within what was paid; null where that day is none of it, or nothing is left. */
+export function findUnearned(purchase: StaffPurchase, lastDay: string): Returnable | null {
+  const { attempt, paidDays, countryCode } = purchase;
+  const [first] = paidDays;
+  const today = dayIn(countries[countryCode].timeZone, Date.now());
+  if (attempt === null || first === undefined || lastDay < first.from || lastDay > today)
+    return null;
+  const { amount } = sumUnearned(paidDays, lastDay);
+  if (amount === 0) return null;
+  const money = { amount, currency: attempt.currency as CurrencyCode };
+  return { attempt, money, isUnissued: false, lastDay };
 }
 
 /** Null where that is nothing. */
@@ -24,6 +42,7 @@ export function findReturnable(purchase: StaffPurchase): Returnable | null {
   const { status, attempt, paid, price } = purchase;
   const isUnissued = isIssueLate(purchase, Date.now());
   if (!(status === 'confirmed' || isUnissued) || attempt?.status !== 'approved') return null;
+  if (purchase.policy === 'INACTIVE') return null;
   const later = paid.filter(({ id }) => id !== attempt.id);
   const amount = [attempt, ...later].reduce(
     (sum, each) => sum + each.amount,
@@ -60,10 +79,13 @@ export function presentRefundable(
     payment: attempt?.status ?? null,
     mayRefund: returnable !== null && !isAsked,
     needsSecond: returnable !== null && needsSecondPerson(returnable.money),
+    paidDays: returnable === null || isAsked ? [] : [...purchase.paidDays],
+    today: dayIn(countries[purchase.countryCode].timeZone, Date.now()),
     back: returnable === null ? null : wayBack(returnable.attempt),
     requests: own.map((request) => ({
       status: request.status,
       reason: request.reason,
+      lastDay: request.lastDay,
       isOwn: request.requestedBy === accountId,
       requestedAt: request.requestedAt.toISOString(),
       decidedAt: request.decidedAt?.toISOString() ?? null,

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { CallAnswer } from '@cotejo/contract/all-routes.ts';
 import type { Role } from '@cotejo/domain/account/roles.ts';
+import { addDays, addMonths, countDays } from '@cotejo/domain/money/calendar-day.ts';
 import { getPurchaseReference } from '@cotejo/domain/purchase/purchase-reference.ts';
+import { listParts } from '@cotejo/store/attempt/list-parts.ts';
 import { billingPeriodModel } from '@cotejo/store/billing/billing-period.model.ts';
 import { movePayment } from '@cotejo/store/payment/move-payment.sql.ts';
 import { openAttempt } from '@cotejo/store/payment/open-attempt.sql.ts';
+import { policyModel } from '@cotejo/store/policy/policy.model.ts';
 import { readPolicyOf } from '@cotejo/store/policy/read-policy.ts';
 import { attemptModel } from '@cotejo/store/attempt/attempt.model.ts';
 import { insertPolicy } from '@cotejo/store/policy/insert-policy.sql.ts';
@@ -293,6 +296,52 @@ describe('a refund by staff', () => {
     expect((await requireAttempt(api.db, sold.later)).status).toBe('approved');
     const why = { confirmed: false, reason: 'se cobró otro período' };
     expect((await decide(request, why, luis)).status).toBe(202);
+  });
+
+  /** A policy of a month that began ten days ago, and the day before yesterday. */
+  async function amidMonth(amount: number) {
+    const purchase = await confirmed(amount);
+    const day = today();
+    const startsOn = addDays(day, -10);
+    await policyModel(api.db).update({ startsOn }, { where: { purchaseId: purchase.id } });
+    const lastDay = addDays(day, -2);
+    const of = countDays(startsOn, addMonths(startsOn, 1));
+    return { purchase, lastDay, part: Math.ceil((amount * (of - 9)) / of) };
+  }
+
+  it('of the days that are left after a day gives back those alone, and asks nobody else below the limit', async () => {
+    const { purchase, lastDay, part } = await amidMonth(200_000);
+    const ana = await staff('POSTVENTA');
+    const end = { reason: 'vendió el auto', lastDay };
+    const at = `/api/staff/purchases/${purchase.id}/refund`;
+    expect((await post(at, { ...end, lastDay: addDays(lastDay, 5) }, ana)).status).toBe(409);
+    expect((await post(at, { ...end, lastDay: addDays(lastDay, -60) }, ana)).status).toBe(409);
+    expect(await post(at, end, ana)).toEqual({ status: 202, body: { status: 'requested' } });
+    expect(await stateOf(purchase)).toEqual({
+      ...untouched,
+      policy: 'INACTIVE',
+      said: [],
+    });
+    const [back] = await listParts(api.db, [purchase.attemptId]);
+    expect(back).toMatchObject({ status: 'refund_requested', refundReason: 'unearned' });
+    expect(back?.amount).toBeGreaterThanOrEqual(part);
+    expect(await messagesOf(back?.id ?? '')).toEqual(['refund.start']);
+    expect(await find(purchase.id, ana)).toMatchObject({ mayRefund: false, paidDays: [] });
+    expect((await post(at, end, ana)).status).toBe(409);
+  });
+
+  it('of such days takes a second person above the limit, who reads until when it covers', async () => {
+    const { purchase, lastDay, part } = await amidMonth(900_000);
+    const [ana, luis] = [await staff(), await staff('GERENTE')];
+    const at = `/api/staff/purchases/${purchase.id}/refund`;
+    const asked = await post(at, { reason: 'vendió el auto', lastDay }, ana);
+    expect(asked.body).toEqual({ status: 'awaiting_approval' });
+    const request = await requestOf(purchase.id);
+    const shown = await api.fetch(`/api/staff/waiting/${request}`, { headers: luis });
+    expect(((await shown.json()) as Waiting).cells).toMatchObject({ amount: part, lastDay });
+    expect(await decide(request, { confirmed: true }, ana)).toMatchObject({ status: 409 });
+    expect((await decide(request, { confirmed: true }, luis)).status).toBe(202);
+    expect(await listParts(api.db, [purchase.attemptId])).toHaveLength(1);
   });
 
   it('that was declined leaves everything as it is, and its reason to who asked', async () => {

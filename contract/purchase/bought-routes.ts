@@ -1,5 +1,6 @@
 import { array, boolean, mixed, number, object, string } from 'yup';
 import { SUBSCRIPTION_STATUSES } from '@cotejo/domain/payment/kinds.ts';
+import { REFUND_STATUSES } from '@cotejo/domain/payment/payment-status.ts';
 import { defineRoute } from '../route.ts';
 import * as calls from './purchase-calls.ts';
 import { confirmationSchema } from './confirmation-schema.ts';
@@ -50,6 +51,19 @@ export const endSubscription = defineRoute({
   idempotencyKey: 'optional',
 });
 
+/** Within a period that is paid; after the days of withdrawal, in which everything goes back. */
+export const endCover = defineRoute({
+  ...ofSubscription.endCover,
+  summary:
+    'Termina la póliza hoy (`ending.offer.lastDay` de los períodos) y devuelve los días pagados que quedan. VERSION_CONFLICT donde ya no se ofrece',
+  tag,
+  params: sessionParams,
+  body: object({ lastDay: day }).noUnknown(),
+  success: snapshotSchema,
+  responses: { 200: snapshot, 400: problem, 403: problem, 404: problem, 409: problem },
+  idempotencyKey: 'optional',
+});
+
 export const pauseCover = defineRoute({
   ...ofSubscription.pauseCover,
   summary:
@@ -88,6 +102,17 @@ export const resumeSubscription = defineRoute({
   responses: { 200: snapshot, 403: problem, 404: problem, 409: problem },
   idempotencyKey: 'optional',
 });
+
+const unearnedShape = {
+  /** The last day of cover. */
+  lastDay: day,
+  /** Paid days after it, of those that were paid. */
+  unused: number().integer().required(),
+  of: number().integer().required(),
+  money: money.required(),
+  /** ISO day until which the law wants the money back; null where it names none. */
+  by: string().nullable().defined(),
+};
 
 const periodsSchema = object({
   cover,
@@ -152,6 +177,28 @@ const periodsSchema = object({
       mayTakeBack: boolean().required(),
       /** ISO day on which its first period is charged or to be paid, if it is taken back now; null: it may not be. */
       dueOn: string().nullable().defined().default(null),
+    })
+      .nullable()
+      .defined()
+      .default(null),
+  }).required(),
+  ending: object({
+    /** What goes back if its holder ends the policy today; null where that is not offered. */
+    offer: object({
+      ...unearnedShape,
+      /** What lets them, as its texts cite it. */
+      law: string().defined(),
+    })
+      .nullable()
+      .defined()
+      .default(null),
+    /** Of a policy that ended within a period that was paid. */
+    ended: object({
+      ...unearnedShape,
+      /** One for each payment of which something goes back. */
+      refunds: array(
+        object({ money, status: string().oneOf(REFUND_STATUSES).required() }),
+      ).required(),
     })
       .nullable()
       .defined()

@@ -10,6 +10,7 @@ export const endSubscription = declareCall(
   'POST',
   '/api/purchases/{session}/subscription/end',
 );
+export const endCover = declareCall('endCover', 'POST', '/api/purchases/{session}/cover/end');
 export const pauseCover = declareCall(
   'pauseCover',
   'POST',

@@ -11,6 +11,9 @@ import * as calls from './refund-calls.ts';
 const tag = 'Personal';
 const problem = { schema: problemSchema };
 const uuid = string().matches(uuidPattern).required();
+const daySchema = string()
+  .matches(/^\d{4}-\d\d-\d\d$/)
+  .required();
 const statusSchema = object({ status: string().required() });
 
 /** Records that a refund which its provider refused was paid by bank transfer; its workflow ends, and the payer is told. */
@@ -62,6 +65,12 @@ const refundableSchema = object({
       mayRefund: boolean().required(),
       /** It takes a second person. */
       needsSecond: boolean().required(),
+      /** What was paid for which days, of a policy that may end within them; empty where everything goes back or nothing does. */
+      paidDays: array(
+        object({ from: daySchema, to: daySchema, amount: number().integer().required() }),
+      ).required(),
+      /** ISO day of its country. */
+      today: daySchema,
       /** How it goes back; `none`: not any more, so that people transfer it. Null where nothing is. */
       back: string().oneOf(['void', 'refund', 'gift_card', 'none']).nullable().defined(),
       /** What the staff asked for, the newest first. */
@@ -69,6 +78,8 @@ const refundableSchema = object({
         object({
           status: string().oneOf(['asked', 'confirmed', 'declined']).required(),
           reason: string().required(),
+          /** ISO day: only the days after it are given back; null: everything is. */
+          lastDay: string().nullable().defined(),
           isOwn: boolean().required(),
           requestedAt: string().required(),
           decidedAt: string().nullable().defined(),
@@ -96,18 +107,21 @@ export const findRefundable = defineRoute({
 });
 
 /**
- * Ends a policy for its holder and gives everything back. Above the limit of its currency it waits for a second
- * person (`awaiting_approval`).
+ * Ends a policy for its holder and gives everything back, or with `lastDay` the paid days after it. Above the limit of its currency it
+ * waits for a second person (`awaiting_approval`).
  */
 export const refundPurchase = defineRoute({
   ...calls.refundPurchase,
   summary:
-    'Termina una póliza y devuelve todo lo pagado; sobre el límite de la moneda lo confirma otra persona',
+    'Termina una póliza y devuelve todo lo pagado, o los días pagados después de `lastDay`; sobre el límite de la moneda lo confirma otra persona',
   tag,
   permission: 'refund:request',
   reach: 'record',
   params: object({ purchaseId: uuid }).noUnknown(),
-  body: object({ reason: reasonSchema }).noUnknown(),
+  body: object({
+    reason: reasonSchema,
+    lastDay: string().matches(/^\d{4}-\d\d-\d\d$/),
+  }).noUnknown(),
   success: statusSchema,
   responses: { 202: { schema: statusSchema }, ...problems },
   idempotencyKey: 'optional',

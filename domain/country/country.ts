@@ -89,6 +89,11 @@ export interface Country {
    * distance (CL Código de Comercio art. 538 bis, PE Ley 29946 art. 41; CO Ley 1480 art. 47 gives five working days).
    */
   readonly withdrawalDays: number;
+  /**
+   * Days before a new premium of a running policy begins in which its holder has to be told (PE Ley 29946: 45 before the end of the
+   * contract); elsewhere no law of ours names them, and we keep the longest.
+   */
+  readonly premiumNoticeDays: number;
   /** By when its law wants an answer to somebody's request about their own data. */
   readonly subjectTerms: Readonly<Record<'copy' | 'correction' | 'erasure', LegalTerm>>;
   /** Its law of personal data, as people know it; null: ours by promise. */
@@ -115,6 +120,7 @@ const table = {
     subdomain: null,
     timeZone: 'America/Santiago',
     withdrawalDays: 10,
+    premiumNoticeDays: 45,
     identity: { kind: 'rut', pattern: /^[1-9]\d{3,8}[\dK]$/, example: '12.345.678-5' },
     payerDocument: { type: 'RUT', pattern: /.*/ },
     phone: { calling: { code: '56', national: 9 }, example: '+56 9 8123 4567' },
@@ -179,6 +185,7 @@ const table = {
     subdomain: 'pe',
     timeZone: 'America/Lima',
     withdrawalDays: 15,
+    premiumNoticeDays: 45,
     identity: { kind: 'digits', pattern: /^\d{8,12}$/, example: '12345678' },
     payerDocument: { type: 'DNI', pattern: /^\d{8}$/ },
     phone: { calling: { code: '51', national: 9 }, example: '+51 912 345 678' },
@@ -223,6 +230,7 @@ const table = {
     subdomain: 'co',
     timeZone: 'America/Bogota',
     withdrawalDays: 10,
+    premiumNoticeDays: 45,
     identity: { kind: 'digits', pattern: /^\d{8,12}$/, example: '1020304050' },
     payerDocument: { type: 'CC', pattern: /^\d{6,10}$/ },
     phone: { calling: { code: '57', national: 10 }, example: '+57 301 234 5678' },
@@ -272,6 +280,7 @@ const table = {
     subdomain: 'intl',
     timeZone: 'America/Santiago',
     withdrawalDays: 10,
+    premiumNoticeDays: 45,
     identity: { kind: 'characters', pattern: /^[A-Z0-9]{5,12}$/, example: 'AB123456' },
     payerDocument: null,
     phone: { calling: null, example: '+1 305 555 0123' },

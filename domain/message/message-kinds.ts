@@ -133,6 +133,8 @@ export const messageKinds = {
   period_charged: notice,
   period_notice: ofCharge,
   period_price_notice: notice,
+  // Of a premium that the insurer changes. The part is the policy and the change.
+  premium_change: notice,
   period_declined: ofDebt,
   period_overdue: ofDebt,
   period_reminder: ofDebt,
@@ -146,6 +148,8 @@ export const messageKinds = {
   // Of what its holder asked: no more is charged, and it is again. The part is the moment of the end.
   subscription_ended: notice,
   subscription_resumed: notice,
+  // Of a policy that ended within a period that was paid: its last day, and what goes back. The part is the policy.
+  ended_early: notice,
   // Of a card that its holder put in the place of another one, without a payment. The part is the replacement.
   card_changed: notice,
   // Of a pause that its holder asked for: it is so, and it ends. The part is the pause.

@@ -33,6 +33,7 @@ const reasonWords: Readonly<Record<RefundReason, Texts>> = {
   },
   late: { es: 'Llegó tarde', en: 'It came late', pt: 'Chegou tarde' },
   surplus: { es: 'Ya estaba pagado', en: 'Paid already', pt: 'Já estava pago' },
+  unearned: { es: 'Días sin usar', en: 'Unused days', pt: 'Dias não usados' },
   returned: {
     es: 'Lo devolvió el proveedor',
     en: 'The provider gave it back',

@@ -49,6 +49,8 @@ export type WaitingRecord = {
   readonly refusal: string | null;
   /** Why one person asked for a refund, in their words; null for everything else. */
   readonly reason: string | null;
+  /** ISO day: of a refund that is asked for, where only what is left after it goes back. */
+  readonly lastDay: string | null;
   /** Null before there is one. */
   readonly policy: PolicyStatus | null;
   /** What may be decided about a charge-back; none for everything else. */
@@ -93,6 +95,7 @@ export const waitingRecord = defineRecord<WaitingRecord>()({
     payment: 'status',
     refusal: 'text',
     reason: 'text',
+    lastDay: 'day',
     policy: 'status',
     decisions: 'own',
     mayCancel: 'yes-no',

@@ -21,6 +21,7 @@ type Learnt = Partial<
     | 'dueOn'
     | 'claimedAt'
     | 'agreedAmount'
+    | 'amount'
     | 'lookedOn'
     | 'pauseId'
   >

@@ -115,6 +115,31 @@ export async function returnGiftCard(
   await bookApart(tx, `gift-card-use/${use.id}`, payment, lost);
 }
 
+/** The same for a part of what it paid, of a policy that ended within a period that was paid. Answers what went back. */
+export async function returnPartOfGiftCard(
+  tx: Database,
+  purchaseId: string,
+  partOf: (paid: number) => number,
+  payment: Payment,
+): Promise<number> {
+  const use = await findUse(tx, purchaseId, 'spent');
+  const part = use === null ? 0 : partOf(use.amount);
+  if (use === null || part === 0) return 0;
+  if (part >= use.amount) {
+    await returnGiftCard(tx, purchaseId, async () => payment);
+    return use.amount;
+  }
+  await book(tx, { ...use, amount: part }, payment, 'gift_card_returned');
+  const where = { id: use.id };
+  await giftCardUseModel(tx).update({ amount: use.amount - part }, { where, ...tx.scope });
+  if (await addTo(tx, { ...use, amount: part })) return part;
+  // As above: its card is there no more.
+  const { currency } = await cardOf(tx, use);
+  const lost = bookGiftCard('gift_card_cancelled', { amount: part, currency });
+  await bookApart(tx, `gift-card-use/${use.id}`, payment, lost);
+  return part;
+}
+
 function findUse(
   tx: Database,
   purchaseId: string,

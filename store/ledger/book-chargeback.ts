@@ -3,6 +3,7 @@ import { isCurrencyCode } from '@cotejo/domain/money/currency.ts';
 import type { Database } from '../database.ts';
 import type { PaymentAttempt } from '../attempt/attempt.model.ts';
 import { bookApart } from './book-apart.sql.ts';
+import { readLeft } from '../attempt/list-parts.ts';
 
 /**
  * Books who bears a charge that its bank took back permanently, or no longer did, with the move that says so.
@@ -14,7 +15,8 @@ export async function bookBorne(
   event: 'chargeback_borne' | 'chargeback_unborne',
   attempt: PaymentAttempt,
 ): Promise<void> {
-  const { id, amount, currency, updatedAt } = attempt;
+  const { id, currency, updatedAt } = attempt;
+  const amount = await readLeft(tx, attempt);
   if (amount === 0 || !isCurrencyCode(currency)) return;
   const about = `payment/${id}/${updatedAt.getTime()}`;
   await bookApart(tx, about, attempt, bookBorneChargeback(event, { amount, currency }));

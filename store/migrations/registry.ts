@@ -135,6 +135,8 @@ import { undoneAssignment } from './1005-undone-assignment.ts';
 import { leadsOfPartner } from './1006-leads-of-partner.ts';
 import { leadDeadline } from './1004-lead-deadline.ts';
 import { cardReplacement } from './1015-card-replacement.ts';
+import { premiumChange } from './1013-premium-change.ts';
+import { earlyEnd } from './1012-early-end.ts';
 import { catalogueChange } from './1002-catalogue-change.ts';
 import { organizationRecord } from './1020-organization-record.ts';
 import { policiesOfOrganization } from './1021-policies-of-organization.ts';
@@ -359,4 +361,6 @@ export const migrations: readonly Migration[] = [
   leadDeadline,
   undoneAssignment,
   leadsOfPartner,
+  earlyEnd,
+  premiumChange,
 ];

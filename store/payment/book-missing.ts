@@ -4,7 +4,7 @@ import type { Database } from '../database.ts';
 import { lastComparedAt } from '../ledger/comparisons.ts';
 import { bookEntry } from '../ledger/book-entry.sql.ts';
 import { attemptModel } from '../attempt/attempt.model.ts';
-import { moneyOf } from './move-payment.sql.ts';
+import { readMoved } from './move-payment.sql.ts';
 import { paymentEventModel } from '../ledger/payment-event.model.ts';
 
 const batchSize = 500;
@@ -46,7 +46,8 @@ export async function bookMissing(db: Database): Promise<number> {
       const attempt = attemptOf.get(event.attemptId);
       if (attempt === undefined) continue;
       const { fromStatus, status } = event;
-      const booking = bookPayment(fromStatus, status, moneyOf(attempt), attempt.refundWay);
+      const money = await readMoved(db, attempt, fromStatus, status);
+      const booking = bookPayment(fromStatus, status, money, attempt.refundWay);
       await bookEntry(db, event, attempt, booking);
       if (booking !== null) booked += 1;
     }

@@ -1,3 +1,4 @@
+import { Op } from 'sequelize';
 import { bookPayment } from '@cotejo/domain/ledger/book-payment.ts';
 import { surplusOf } from '@cotejo/domain/payment/refund/surplus.ts';
 import type { RefundReason } from '@cotejo/domain/payment/refund/refund-reasons.ts';
@@ -26,7 +27,8 @@ export async function bookSurplus(
   const attempt = await lockAttempt(tx, attemptId);
   const earlier = await attempts.findAll({
     attributes: ['movedAmount'],
-    where: { surplusOf: attemptId },
+    // A part of the charge itself is no money that came on top of it.
+    where: { surplusOf: attemptId, refundReason: { [Op.ne]: 'unearned' } },
     raw: true,
     ...tx.scope,
   });

@@ -8,6 +8,7 @@ import type { Database } from '../database.ts';
 import { bookingParts, bookingValues } from '../ledger/book-entry.sql.ts';
 import { toColumns } from '../to-columns.ts';
 import { attemptModel, type PaymentAttempt } from '../attempt/attempt.model.ts';
+import { readLeft } from '../attempt/list-parts.ts';
 
 /** What a move may learn besides the status. */
 type Learnt = Partial<
@@ -49,6 +50,7 @@ export async function movePayment(
   data: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {
   const after = { ...attempt, ...learnt };
+  const money = await readMoved(tx, after, attempt.status, to);
   if (to !== attempt.status) assertMove(paymentTransitions, attempt.status, to);
   const { rowCount } = await tx.query({
     name: 'move-payment',
@@ -80,10 +82,22 @@ export async function movePayment(
       to,
       JSON.stringify(toColumns(learnt)),
       JSON.stringify(data),
-      ...bookingValues(bookPayment(attempt.status, to, moneyOf(after), after.refundWay)),
+      ...bookingValues(bookPayment(attempt.status, to, money, after.refundWay)),
     ],
   });
   if (rowCount !== 1) throw new Error(`attempt ${attempt.id} is no longer ${attempt.status}`);
+}
+
+/** What a move is booked with: a bank takes no more back of a charge, or gives it again, than is left of it. */
+export async function readMoved(
+  db: Database,
+  attempt: Omit<MovingAttempt, 'status'>,
+  ...moves: readonly (PaymentStatus | null)[]
+): Promise<MovedMoney> {
+  if (!moves.some((status) => status === 'charged_back' || status === 'lost'))
+    return moneyOf(attempt);
+  const { amount, currency } = moneyOf(attempt);
+  return { amount: await readLeft(db, { id: attempt.id, amount }), currency };
 }
 
 /** The money that an attempt moved: as agreed, or as it came. */

@@ -17,15 +17,22 @@ export function toRefundId({
   return status === 'refund_failed' ? deriveId('refund', refundId) : refundId;
 }
 
-/** The refund of everything that an attempt moved. */
-export function toRefund(attempt: PaymentAttempt): RefundCharge {
+/**
+ * The refund of everything that an attempt moved, or of a part of a charge.
+ *
+ * @param charge what its provider knows it by; of a part the one that it is a part of
+ */
+export function toRefund(
+  attempt: PaymentAttempt,
+  charge: Pick<PaymentAttempt, 'id' | 'amount' | 'movedAmount'> = attempt,
+): RefundCharge {
   const { amount, currency } = moneyOf(attempt);
   return {
-    attemptId: attempt.id,
+    attemptId: charge.id,
     refundId: toRefundId(attempt),
     providerPaymentId: attempt.providerPaymentId ?? attempt.providerRef ?? '',
     amount,
-    chargedAmount: amount,
+    chargedAmount: charge.movedAmount ?? charge.amount,
     currency,
     storedCard: chargesStoredCard(attempt),
     chargedAt: (attempt.askedAt ?? attempt.createdAt).toISOString(),

@@ -12,6 +12,8 @@ export interface Policy {
   readonly attemptId: string;
   /** ISO day. */
   readonly startsOn: string;
+  /** ISO day: the last one of cover, where it ended within a period that was paid; else null. */
+  readonly lastDay: CreationOptional<string | null>;
   readonly status: PolicyStatus;
   readonly issuedAt: CreationOptional<Date>;
   /** `PersonExclusion[]`, sealed; null where it leaves nothing out. */
@@ -46,6 +48,7 @@ export const policyModel = defineModel<Policy>('policy', () => ({
   purchaseId: DataTypes.UUID,
   attemptId: DataTypes.UUID,
   startsOn: DataTypes.DATEONLY,
+  lastDay: DataTypes.DATEONLY,
   status: DataTypes.TEXT,
   issuedAt: DataTypes.DATE,
   sealedExclusions: DataTypes.BLOB,

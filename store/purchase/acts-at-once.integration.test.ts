@@ -204,7 +204,13 @@ const withdrawIt: Act = (tx, { purchaseId }) =>
 const removeCard: Act = (tx, { emailKey, storedCardId }) =>
   removeOwnCard(tx, { emailKey, browser: null }, storedCardId);
 const refundByStaff: Act = (tx, { purchaseId, attemptId }) =>
-  endByStaff(tx, recordKeys(), { purchaseId, attemptId, isUnissued: false, words: 'test' });
+  endByStaff(tx, recordKeys(), {
+    purchaseId,
+    attemptId,
+    isUnissued: false,
+    lastDay: null,
+    words: 'test',
+  });
 const erase: Act = (tx, { purchaseId }) => erasePurchases(tx, [purchaseId]);
 const makeLink: Act = (tx, { purchaseId }) =>
   keepLink(tx, api.dependencies.configuration.linkKeys, { purchaseId, purpose: 'mail' });

@@ -16,6 +16,8 @@ interface RefundRequestRow {
   readonly currency: string;
   /** Asked for because no policy came; false: a policy is to end. */
   readonly isUnissued: CreationOptional<boolean>;
+  /** ISO day: only what is left after it goes back; null: everything. */
+  readonly lastDay: CreationOptional<string | null>;
   readonly sealedReason: Buffer | null;
   readonly status: CreationOptional<'asked' | 'confirmed' | 'declined'>;
   readonly requestedBy: string;
@@ -41,6 +43,7 @@ export const refundRequestModel = defineModel<RefundRequestRow>('refund_request'
   amount: DataTypes.BIGINT,
   currency: DataTypes.TEXT,
   isUnissued: DataTypes.BOOLEAN,
+  lastDay: DataTypes.DATEONLY,
   sealedReason: DataTypes.BLOB,
   status: DataTypes.TEXT,
   requestedBy: DataTypes.UUID,
@@ -60,7 +63,8 @@ export async function askForRefund(
   }: Pick<
     RefundRequest,
     'purchaseId' | 'attemptId' | 'amount' | 'currency' | 'isUnissued' | 'reason' | 'requestedBy'
-  >,
+  > &
+    Partial<Pick<RefundRequest, 'lastDay'>>,
 ): Promise<boolean> {
   const { purchaseId } = asked;
   const id = randomUUID();

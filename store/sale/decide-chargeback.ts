@@ -5,6 +5,7 @@ import {
 } from '@cotejo/domain/payment/refund/chargeback-decisions.ts';
 import type { Database } from '../database.ts';
 import { cancelGiftCard } from '../gift-card/gift-cards.ts';
+import { returnCommission } from '../ledger/book-commission.ts';
 import { bookBorne } from '../ledger/book-chargeback.ts';
 import type { PaymentAttempt } from '../attempt/attempt.model.ts';
 import { writeMessage } from '../message/write-message.ts';
@@ -50,13 +51,18 @@ export async function decideChargeback(
     await noteEvent(tx, purchaseId, event, { attemptId });
   } else {
     const moneyBack = facts.bearer === 'insurer';
-    if (policy !== null) await endPolicy(tx, policy, { reason: 'chargeback_lost', moneyBack });
+    if (policy !== null && policy.status !== 'INACTIVE')
+      await endPolicy(tx, policy, { reason: 'chargeback_lost', moneyBack });
+    // It had ended before the dispute did: what is left of our commission goes back none the less.
+    else if (moneyBack) await returnCommission(tx, attemptId);
     // What an offer gives with a policy is for those who paid it.
     if (policy !== null && !moneyBack) await cancelGiftCard(tx, policy);
     await endUnpaid(tx, purchaseId, attempt);
   }
   const kind = facts.policy === 'ACTIVE' ? 'dispute_insured' : 'dispute_lost';
-  if (kind === 'dispute_lost' || policy?.status === 'PENDING')
+  // Who had no insurance any more lost none by it.
+  const isEnded = policy?.status === 'INACTIVE';
+  if ((kind === 'dispute_lost' && !isEnded) || policy?.status === 'PENDING')
     await writeMessage(tx, { kind, subjectId: purchaseId, partId: attemptId });
   return true;
 }

@@ -49,6 +49,8 @@ export async function endConfirmed(
   const { status, version, countryCode: country, price } = purchase;
   if (status === 'refunding' || status === 'refunded') return 'already';
   const issuedAt = policy.issuedAt.toISOString();
+  // It has ended otherwise, and what was left of it is gone or on its way.
+  if (policy.status === 'INACTIVE') return 'refused';
   if (status !== 'confirmed' || !end.mayEnd({ issuedAt, country, price })) return 'refused';
   const attempt = await requireAttempt(tx, policy.attemptId);
   const later = (await listPaid(tx, policy)).filter(({ id }) => id !== attempt.id);

@@ -1,10 +1,16 @@
 import { Op, type WhereOptions } from 'sequelize';
+import { isPaidByPeriods } from '@cotejo/domain/billing/early-end.ts';
+import type { PaidDays } from '@cotejo/domain/billing/unearned.ts';
+import { readPrice } from '@cotejo/domain/purchase/price/stored-price.ts';
+import type { PolicyStatus } from '@cotejo/domain/status/policy-status.ts';
 import type { Database } from '../database.ts';
 import type { PaymentAttempt } from '../attempt/attempt.model.ts';
 import { listPaid } from '../billing/list-paid.ts';
 import { findLastAttempt } from '../payment/find-last-attempt.ts';
 import { requireAttempt } from '../attempt/read-attempt.sql.ts';
+import type { Policy } from '../policy/policy.model.ts';
 import { readPolicyOf } from '../policy/read-policy.ts';
+import { readPaidDays } from './list-unearned.ts';
 import { purchaseModel, type Purchase } from '../purchase/purchase.model.ts';
 
 /** What staff see of a purchase: nothing of a person. */
@@ -19,10 +25,14 @@ export interface StaffPurchase extends Pick<
   | 'saleConfirmedAt'
   | 'updatedAt'
 > {
+  /** Null before one was issued. */
+  readonly policy: PolicyStatus | null;
   /** The payment of its policy, else its last one; null before the first. */
   readonly attempt: PaymentAttempt | null;
   /** What was paid for its policy and is here, with its later periods; empty before there is a policy. */
   readonly paid: readonly PaymentAttempt[];
+  /** The days that these have bought of a policy that is in force and may end within them, with what a gift card paid. */
+  readonly paidDays: readonly PaidDays[];
 }
 
 /** The purchases of a reference (`getPurchaseReference`: the first 13 characters of the id), nearly always one. */
@@ -65,7 +75,24 @@ async function readForStaff(
       ? await requireAttempt(db, policy.attemptId)
       : await findLastAttempt(db, { kind: 'purchase', id: purchase.id });
     const paid = policy ? await listPaid(db, policy) : [];
-    found.push({ ...purchase, attempt, paid });
+    const paidDays = policy ? await readDaysOf(db, purchase, policy, paid) : [];
+    found.push({ ...purchase, policy: policy?.status ?? null, attempt, paid, paidDays });
   }
   return found;
+}
+
+async function readDaysOf(
+  db: Database,
+  { price: stored }: Pick<Purchase, 'price'>,
+  policy: Policy,
+  paid: readonly PaymentAttempt[],
+): Promise<readonly PaidDays[]> {
+  const price = readPrice(stored);
+  if (policy.status !== 'ACTIVE' || !isPaidByPeriods(price)) return [];
+  const daysOf = await readPaidDays(db, policy, price);
+  return paid.flatMap(({ id, amount }) => {
+    const days = daysOf.get(id);
+    const ofCard = id === policy.attemptId ? (price.giftCard?.amount ?? 0) : 0;
+    return days === undefined ? [] : [{ from: days.from, to: days.to, amount: amount + ofCard }];
+  });
 }

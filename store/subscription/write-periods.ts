@@ -6,8 +6,9 @@ import {
 } from '@cotejo/domain/billing/billing-period.ts';
 import { askedOfHolder, type ChargedBy } from '@cotejo/domain/billing/charged-by.ts';
 import { firstMomentOf } from '@cotejo/domain/billing/charge-times.ts';
+import { premiumOf } from '@cotejo/domain/billing/premium-change.ts';
 import { billingRun } from '@cotejo/domain/billing/run-rules.ts';
-import { agreedPremium, firstWholePeriod } from '@cotejo/domain/purchase/price/later-premium.ts';
+import { firstWholePeriod } from '@cotejo/domain/purchase/price/later-premium.ts';
 import { readPrice } from '@cotejo/domain/purchase/price/stored-price.ts';
 import { addDays } from '@cotejo/domain/money/calendar-day.ts';
 import { billingPeriodModel, type BillingPeriod } from '../billing/billing-period.model.ts';
@@ -17,6 +18,7 @@ import { deriveId } from '../derive-id.ts';
 import { policyModel } from '../policy/policy.model.ts';
 import { purchaseModel } from '../purchase/purchase.model.ts';
 import { attemptModel } from '../attempt/attempt.model.ts';
+import { listSteps } from './premium-changes.ts';
 import { storedCardModel } from './stored-card.model.ts';
 import { subscriptionModel, type Subscription } from './subscription.model.ts';
 
@@ -106,15 +108,20 @@ export async function writePeriods(
   const horizon = addDays(today, billingRun.horizonDays);
   const price = readPrice(stored);
   const whole = firstWholePeriod(price);
+  const steps = await listSteps(tx, policyId);
   let isOpen = written.some(({ number }) => number >= unpaid);
   for (let number = last + 1; fresh.length < mostAtOnce; number += 1) {
     const row = rowOf(number);
     if (isOpen && row.dueOn > horizon) break;
+    const premium = premiumOf(price, steps, number);
     fresh.push({
       ...row,
-      ...agreedPremium(price, number),
-      // The end of a discount was agreed to with it: nobody has to look at that rise.
-      ...(whole !== null && number >= whole ? { agreedAmount: price.original.amount } : {}),
+      ...premium,
+      // The end of a discount was agreed to with it, and of what the insurer changed its holder was told: nobody has to look at that rise.
+      ...((whole !== null && number >= whole) ||
+      steps.some(({ fromNumber }) => number >= fromNumber)
+        ? { agreedAmount: premium.amount }
+        : {}),
       state: 'scheduled',
       // Numbers are paid in their order: the ones behind it wait.
       nextTryAt: number === unpaid ? firstMomentOf(row) : null,

@@ -74,6 +74,8 @@ test('code names a country in its tables alone, and ARCHITECTURE.md says in whic
     'coverage-zones.ts',
     // How often somebody is contacted about a debt.
     'debt-contact.ts',
+    // What its law gives back of cover that ends early.
+    'early-end.ts',
     // When nobody works there, nor is written to.
     'holidays.ts',
     'home-tiles.ts',

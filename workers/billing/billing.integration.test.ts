@@ -56,6 +56,7 @@ import { CARD_STORES } from '@cotejo/tests/contract/payment/store-card.ts';
 import { publicUrls } from '@cotejo/tests/support/app/public-urls.ts';
 import { sellSubscription, type Sold } from '@cotejo/tests/support/billing/sell-subscription.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
+import { routeProduct } from '@cotejo/tests/support/payment/route-product.ts';
 import { keepTestCard } from '@cotejo/tests/support/payment/keep-test-card.ts';
 import { signedInAs } from '@cotejo/tests/support/people/staff.ts';
 import { startStubWorker, type StubWorker } from '@cotejo/tests/support/temporal/stub-worker.ts';
@@ -1653,14 +1654,15 @@ describe('another card, at any time and without a charge', () => {
   /** Its holder gives one by the call, by the first method of a kind. */
   const give = async (
     sold: Sold,
-    { kind = 'tdc', holder = 'APRO', key = randomUUID() } = {},
+    { kind = 'tdc', holder = 'APRO', key = randomUUID(), token = '' } = {},
   ): Promise<{ readonly status: number; readonly card: Shown['card'] }> => {
     const { card, methods } = await read(sold);
     const { flow, provider } = methods.find((one) => one.kind === kind) ?? {};
     const typed =
-      provider === 'kushki'
+      token ||
+      (provider === 'kushki'
         ? await tokeniseKushki(gateway, undefined, '/v1/subscription-tokens')
-        : await tokenise(gateway, holder);
+        : await tokenise(gateway, holder));
     const body = {
       kind,
       flow,
@@ -1818,6 +1820,65 @@ describe('another card, at any time and without a charge', () => {
     expect(await cardOf(sold)).toBe(given);
     expect([await isGone(paid), await isGone(given)]).toEqual([true, false]);
     await movePayment(api.db, attempt, 'declined');
+  });
+
+  describe('at Kushki', () => {
+    const soldCode = async ({ purchaseId }: Sold) =>
+      (await purchaseModel(api.db).findByPk(purchaseId, { raw: true, rejectOnEmpty: true }))
+        .productCode;
+    /** Sold where MercadoPago keeps the card, whose product Kushki charges from then on. */
+    const sellThere = async (): Promise<Sold> => {
+      const sold = await sell();
+      await routeProduct(api.db, await soldCode(sold), 'tdc-subscriptions', ['kushki']);
+      return sold;
+    };
+    afterEach(async () => {
+      away.clear();
+      const sold = await sell();
+      await routeProduct(api.db, await soldCode(sold), 'tdc-subscriptions', ['mercadopago']);
+    });
+
+    test('is a subscription on demand: it pays the next periods there, and the card before goes', async () => {
+      const sold = await sellThere();
+      const before = await cardOf(sold);
+      const key = randomUUID();
+      for (const answer of [await give(sold, { key }), await give(sold, { key })])
+        expect(answer).toMatchObject({ status: 202, card: { open: null, declined: null } });
+      const after = await cardOf(sold);
+      expect([await isGone(before), await isGone(after)]).toEqual([true, false]);
+      expect(await storedCardModel(api.db).findByPk(after, { raw: true })).toMatchObject({
+        provider: 'kushki',
+        last4: '5480',
+      });
+      expect(await mailsOf(sold)).toEqual(['card_changed']);
+      await pass('2027-02-28');
+      expect(await periodOf(sold, 1)).toMatchObject({
+        state: 'processed',
+        provider: 'kushki',
+        tries: 1,
+      });
+      expect(await chargedBy(tryOf(sold, 1, 1))).toBe(after);
+      expect((await requireAttempt(api.db, tryOf(sold, 1, 1))).provider).toBe('kushki');
+      await compareMoney(sold);
+    });
+
+    test('is given again after a token that was used, and after an answer that never came; the one before stays', async () => {
+      const [sold, other] = [await sellThere(), await sellThere()];
+      const before = await cardOf(sold);
+      const token = await tokeniseKushki(gateway, undefined, '/v1/subscription-tokens');
+      await give(other, { token });
+      const used = await give(sold, { token });
+      expect([used.status, used.card?.declined]).toEqual([202, expect.any(String)]);
+      away.add('kushki');
+      const unheard = await give(sold);
+      expect([unheard.status, unheard.card?.declined]).toEqual([202, expect.any(String)]);
+      expect(await cardOf(sold)).toBe(before);
+      expect(await isGone(before)).toBe(false);
+      expect(await mailsOf(sold)).toEqual([]);
+      away.clear();
+      expect((await give(sold)).card).toMatchObject({ declined: null });
+      expect([await isGone(before), await isGone(await cardOf(sold))]).toEqual([true, false]);
+    });
   });
 
   test('is not taken where it is refused, where a period is owed, or after an end; the one before stays', async () => {

@@ -5,6 +5,7 @@ import { listFollowed } from '@cotejo/store/billing/list-periods.ts';
 import { lockPurchase } from '@cotejo/store/purchase/lock-purchase.ts';
 import { findSubscription } from '@cotejo/store/subscription/subscriptions.ts';
 import { closeKept } from '@cotejo/store/subscription/take-back.ts';
+import { tellPremiumChanges } from '@cotejo/store/subscription/tell-premium.ts';
 import { listGoing, writePeriods } from '@cotejo/store/subscription/write-periods.ts';
 import type { BillingRunActivities } from '@cotejo/workflows/billing/activities.ts';
 import type { BillingDependencies } from './dependencies.ts';
@@ -37,6 +38,7 @@ export function createFillCalendar({
         // As it is under the lock: its holder may have moved its day meanwhile, or ended it.
         const present = await findSubscription(tx, attemptId);
         if (present === null) return 0;
+        await tellPremiumChanges(tx, present, now());
         const fresh = await writePeriods(tx, present, today);
         if (present.policyId !== null) await writeNotices(tx, present.policyId, now());
         return fresh;

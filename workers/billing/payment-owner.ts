@@ -1,6 +1,8 @@
+import type { RefundReason } from '@cotejo/domain/payment/refund/refund-reasons.ts';
+import { isPart } from '@cotejo/store/attempt/list-parts.ts';
 import { raiseAttention, resolveAttention } from '@cotejo/store/attention/attention.ts';
 import { lockPeriod, movePeriod, requirePeriod } from '@cotejo/store/billing/move-period.ts';
-import { returnCommission } from '@cotejo/store/ledger/book-commission.ts';
+import { returnCommission, returnCommissionOf } from '@cotejo/store/ledger/book-commission.ts';
 import { writeMessage } from '@cotejo/store/message/write-message.ts';
 import { readPolicyOf } from '@cotejo/store/policy/read-policy.ts';
 import { noteEvent } from '@cotejo/store/purchase/note-event.ts';
@@ -8,6 +10,9 @@ import { endSubscriptions } from '@cotejo/store/subscription/subscriptions.ts';
 import { chargeWorkflowId } from '@cotejo/workflows/billing/messages.ts';
 import { refundWorkflowId } from '@cotejo/workflows/refund/messages.ts';
 import type { PaymentOwnerReactions } from '../payment/payment-owners.ts';
+
+/** Reasons that are those of its policy's end. */
+const ofEnd: readonly (RefundReason | null)[] = ['staff', 'withdrawal', 'unearned'];
 
 /** How a period follows its payments, in the transaction that moves them. */
 export const periodReactions: PaymentOwnerReactions = {
@@ -33,10 +38,12 @@ export const periodReactions: PaymentOwnerReactions = {
     const period = await lockPeriod(tx, periodId);
     const data = { attemptId, amount, currency, way };
     // It was expected, and goes back with the policy that it paid.
-    const isOfEnd = attempt.refundReason === 'staff' || attempt.refundReason === 'withdrawal';
-    const event = isOfEnd ? 'payment_refunded' : 'orphan_charge_refunded';
+    const event = ofEnd.includes(attempt.refundReason)
+      ? 'payment_refunded'
+      : 'orphan_charge_refunded';
     await noteEvent(tx, period.purchaseId, event, data);
     // Money that came beside it changes nothing; what paid it is not paid any more.
+    if (isPart(attempt)) await returnCommissionOf(tx, attempt);
     if (period.attemptId === attemptId && period.state === 'processed') {
       await movePeriod(tx, period, { state: 'cancelled' });
       await returnCommission(tx, attemptId);

@@ -4,6 +4,7 @@ import { nextContactTime } from '@cotejo/domain/country/contact-hours.ts';
 import { findLastPaid, findOldestOpen } from '@cotejo/store/billing/list-periods.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { writeMessage } from '@cotejo/store/message/write-message.ts';
+import { listSteps } from '@cotejo/store/subscription/premium-changes.ts';
 import { noticePart } from '@cotejo/store/subscription/read-pauses.ts';
 import { dayOfPeriod } from './period-day.ts';
 
@@ -16,7 +17,12 @@ export async function writeNotices(tx: Database, policyId: string, now: Date): P
   if (period === null || period.state !== 'scheduled' || period.nextTryAt === null) return;
   const { purchaseId, amount, countryCode, nextTryAt } = period;
   const dueOn = isAsked(period) ? period.dueOn : dayOfPeriod(period, nextTryAt);
-  const before = premiumBefore(period.currency, await findLastPaid(tx, policyId));
+  const last = premiumBefore(period.currency, await findLastPaid(tx, policyId));
+  // What its insurer changed was told in a mail of its own, with more time.
+  const isTold = (await listSteps(tx, policyId)).some(
+    ({ fromNumber }) => fromNumber === period.number,
+  );
+  const before = isTold ? null : last;
   const dueAt = new Date(nextContactTime(countryCode, 'contact', now.getTime()));
   if (dueAt >= nextTryAt) return;
   const partId = await noticePart(tx, period, dueOn);

@@ -316,7 +316,9 @@ export function refundTexts(
       : refundMessage(refund.status, refund.money, false, refund.way).message;
   const isDone = kind === 'refunded' && refund?.way !== 'gift_card';
   const said = isDone ? `${story[language]} ${bankDelay[language]}` : story[language];
-  return { story: said, after: afterRefund[status][language] };
+  // Its purchase stays confirmed.
+  const isEnded = refund?.money.refundReason === 'unearned';
+  return { story: said, after: (isEnded ? isOver : afterRefund[status])[language] };
 }
 
 export const noticeTexts = (kind: NoticeKind, language: Language): NoticeTexts =>

@@ -33,6 +33,8 @@ import type { CoverNotice } from '@cotejo/store/billing/cover-notice.model.ts';
 import { writeCoverMail } from '../mail/cover-mail.ts';
 import type { CoverMailKind } from '../mail/cover-texts.ts';
 import { writePeriodMail } from '../mail/period-mail.ts';
+import { writeEarlyEndMail } from '../mail/early-end-mail.ts';
+import { writePremiumChangeMail } from '../mail/premium-change-mail.ts';
 import { writePauseMail } from '../mail/pause-mail.ts';
 import { writeCardChangedMail } from '../mail/card-changed-mail.ts';
 import { writeSubscriptionMail } from '../mail/subscription-mail.ts';
@@ -429,6 +431,36 @@ const mails: Readonly<Record<string, (language: Language) => OutgoingMail>> = {
             to: '2027-03-30',
             next: { isOwed: name.includes('owed'), on, renewal },
             head: { language, country: 'CL', productCode: 'X' },
+            holder,
+            session: 'secret',
+          },
+          site,
+        ),
+    ]),
+  ),
+  premium_change: (language: Language) =>
+    writePremiumChangeMail(
+      {
+        changeId: 'c',
+        policyId: 'p',
+        before: { amount: 20_500, currency: 'UF' },
+        after: { amount: 21_566, currency: 'UF' },
+        from: '2027-03-01',
+        head: { language, country: 'CL', productCode: 'X' },
+        holder,
+        session: 'secret',
+      },
+      site,
+    ),
+  ...Object.fromEntries(
+    (['CL', 'PE'] as const).map((country) => [
+      `ended_early in ${country}`,
+      (language: Language) =>
+        writeEarlyEndMail(
+          {
+            policyId: 'p',
+            givenBack: { lastDay: '2026-12-10', days: { unused: 21, of: 31 }, money: clp },
+            head: { language, country, productCode: 'X' },
             holder,
             session: 'secret',
           },
@@ -849,7 +881,7 @@ const mails: Readonly<Record<string, (language: Language) => OutgoingMail>> = {
 };
 
 test('there are as many texts as are known here: some kinds of mail have more than one', () => {
-  expect(Object.keys(mails)).toHaveLength(112);
+  expect(Object.keys(mails)).toHaveLength(115);
 });
 
 // The plain text is kept as it is read; of the HTML, which is made from the same parts, its hash.

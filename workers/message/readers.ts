@@ -16,6 +16,8 @@ import { requestReaders } from './request-readers.ts';
 import { leadReaders } from './lead-readers.ts';
 import { ticketReaders } from './ticket-readers.ts';
 import { cardReaders } from './card-readers.ts';
+import { earlyEndReaders } from './early-end-readers.ts';
+import { premiumReaders } from './premium-readers.ts';
 import { pauseReaders } from './pause-readers.ts';
 import { subscriptionReaders } from './subscription-readers.ts';
 import { subjectRequestReaders } from './subject-request-readers.ts';
@@ -30,6 +32,8 @@ export const messageReaders: MessageReaders<MailKind> = {
   ...periodReaders,
   ...coverReaders,
   ...pauseReaders,
+  ...earlyEndReaders,
+  ...premiumReaders,
   ...cardReaders,
   ...subscriptionReaders,
   ...accountReaders,

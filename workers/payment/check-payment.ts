@@ -2,6 +2,7 @@ import { factsOf } from '@cotejo/domain/payment/provider/provider-facts.ts';
 import type { LookupResult } from '@cotejo/domain/payment/provider/provider-port.ts';
 import { isRefundStatus } from '@cotejo/domain/payment/payment-status.ts';
 import type { RefundReason } from '@cotejo/domain/payment/refund/refund-reasons.ts';
+import { listParts } from '@cotejo/store/attempt/list-parts.ts';
 import { raiseAttention, resolveAttention } from '@cotejo/store/attention/attention.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { writeOutbox } from '@cotejo/store/outbox/write-outbox.sql.ts';
@@ -29,7 +30,8 @@ export function createCheckPayment(
   return ({ attemptId, last }) =>
     withHeartbeat(async () => {
       const attempt = await requireAttempt(deps.db, attemptId);
-      const found = await deps.provider(attempt.provider).lookup(toReference(attempt));
+      const told = await deps.provider(attempt.provider).lookup(toReference(attempt));
+      const found = addParts(attempt, await listParts(deps.db, [attemptId]), told);
       const check = await deps.db.transaction((tx) => follow(deps, tx, attempt, found, last));
       const subject = paymentCheckWorkflowId(attemptId);
       if (check !== 'open') await resolveAttention(deps.db, [subject], ['payment_open']);
@@ -71,6 +73,36 @@ async function follow(
       if (!isRefundStatus(attempt.status)) return 'as_known';
       return (await followSurplus(deps, tx, attempt, found)) ?? asToldOf(attempt, found);
   }
+}
+
+/**
+ * What a provider says of a charge of which a part went back, as it would without that: the part has an attempt of its own. What came
+ * back whole without our asking is left to people.
+ */
+function addParts(
+  { amount, currency, providerPaymentId }: PaymentAttempt,
+  parts: readonly PaymentAttempt[],
+  found: LookupResult,
+): LookupResult {
+  const sum = (of: readonly PaymentAttempt[]) => of.reduce((all, part) => all + part.amount, 0);
+  const sent = parts.filter(({ refundWay }) => refundWay !== 'by_hand');
+  const all = sum(sent);
+  if (all === 0) return found;
+  const asCharged = {
+    type: 'SUCCESS',
+    amount,
+    currency,
+    providerPaymentId: providerPaymentId ?? '',
+  } as const;
+  if (found.type === 'returned')
+    return all >= amount ? asCharged : { type: 'UNKNOWN', reason: 'unknown' };
+  if (found.type !== 'UNKNOWN' || found.moved === undefined) return found;
+  const done = sum(sent.filter(({ status }) => status === 'refunded'));
+  const { moved, received } = found;
+  const missing = amount - moved.amount;
+  if (missing >= done && missing <= all)
+    return received === undefined ? asCharged : { ...asCharged, received };
+  return { ...found, moved: { ...moved, amount: moved.amount + done } };
 }
 
 /** A look-up without an answer is repeated where more money may be found by it. */

@@ -2,6 +2,7 @@ import { STATUS_OF_REFUND } from '@cotejo/domain/payment/payment-transitions.ts'
 import { isRefundStatus, type RefundStatus } from '@cotejo/domain/payment/payment-status.ts';
 import { formatPaymentOwner } from '@cotejo/domain/payment/payment-owner.ts';
 import type { PaymentAttempt } from '@cotejo/store/attempt/attempt.model.ts';
+import { isPart } from '@cotejo/store/attempt/list-parts.ts';
 import { moneyOf, movePayment } from '@cotejo/store/payment/move-payment.sql.ts';
 import { requireAttempt } from '@cotejo/store/attempt/read-attempt.sql.ts';
 import { findPayout } from '@cotejo/store/payment/refund-payout.ts';
@@ -31,10 +32,17 @@ export function createRefundPayment(deps: PaymentDependencies): RefundActivities
       const { attempt, isPaidByHand } = await openRefund(deps, found);
       const tried: TriedRefund = isPaidByHand
         ? { outcome: { type: 'REFUNDED', ...moneyOf(attempt) }, way: 'by_hand' }
-        : await refund(deps, attempt, mayHaveBeenSent);
+        : await refund(deps, attempt, mayHaveBeenSent, await readCharge(deps, attempt));
       return { status: await recordRefund(deps, attempt, tried, found.status), owner };
     });
 }
+
+/** What its provider knows a refund by: of a part the charge that it is a part of. */
+const readCharge = (
+  { db }: PaymentDependencies,
+  attempt: PaymentAttempt,
+): Promise<PaymentAttempt> =>
+  isPart(attempt) ? requireAttempt(db, attempt.surplusOf) : Promise.resolve(attempt);
 
 /**
  * A payout by hand is recorded under the lock of the attempt's row and only while the refund has failed; it is read

@@ -14,15 +14,18 @@ import type { TriedRefund } from './tried-refund.ts';
 /**
  * Gives back everything that an attempt moved, as `howToGiveBack` says. What may have been sent before is looked up
  * first; a void that its provider refuses goes on as a refund.
+ *
+ * @param charge what its provider knows it by; of a part the one that it is a part of
  */
 export async function refund(
   deps: Pick<PaymentDependencies, 'provider'>,
   attempt: PaymentAttempt,
   mayHaveBeenSent: boolean,
+  charge: PaymentAttempt = attempt,
 ): Promise<TriedRefund> {
   if (chargesNothing(attempt.kind)) return refundNothing(attempt);
   const provider = deps.provider(attempt.provider);
-  const request = toRefund(attempt);
+  const request = toRefund(attempt, charge);
   if (mayHaveBeenSent) {
     const found = await provider.lookupRefund(request);
     if (found.type !== 'not_found') return told(found);
@@ -34,7 +37,7 @@ export async function refund(
     if (voided.type !== 'REFUSED') return { way: 'void', ...told(voided) };
   }
   const refunded = await provider.refund(request);
-  if (refunded.type === 'REFUSED' && (await isTakenBack(provider, attempt, request)))
+  if (refunded.type === 'REFUSED' && (await isTakenBack(provider, charge, request)))
     return { outcome: { type: 'REFUNDED', ...moneyOf(attempt) }, way: 'charge_back' };
   return { way: 'refund', ...told(refunded) };
 }

@@ -1,6 +1,8 @@
 import type { RefundReason } from '@cotejo/domain/payment/refund/refund-reasons.ts';
+import { isPart } from '@cotejo/store/attempt/list-parts.ts';
 import { raiseAttention, resolveAttention } from '@cotejo/store/attention/attention.ts';
 import type { Database } from '@cotejo/store/database.ts';
+import { returnCommissionOf } from '@cotejo/store/ledger/book-commission.ts';
 import { writeMessage } from '@cotejo/store/message/write-message.ts';
 import { writeOutbox } from '@cotejo/store/outbox/write-outbox.sql.ts';
 import type { PaymentAttempt } from '@cotejo/store/attempt/attempt.model.ts';
@@ -32,7 +34,7 @@ export const purchaseReactions: PaymentOwnerReactions = {
     if (status !== 'refund_failed')
       await resolveAttention(tx, [refundWorkflowId(attemptId)], ['refund_failed']);
     const data = { attemptId, amount, currency, way };
-    if (refundReason === 'wrong_money') {
+    if (refundReason === 'wrong_money' || isPart(attempt)) {
       await noteEvent(tx, purchaseId, `payment_${status}`, data);
     } else if (besidePurchase.includes(refundReason)) {
       if (status === 'refunded') await noteEvent(tx, purchaseId, 'orphan_charge_refunded', data);
@@ -52,6 +54,7 @@ export const purchaseReactions: PaymentOwnerReactions = {
         event: { type: `payment_${status}`, data },
       });
     }
+    if (status === 'refunded' && isPart(attempt)) await returnCommissionOf(tx, attempt);
     const tell = (kind: 'refunding' | 'refunded', delayMs = 0): Promise<void> =>
       writeMessage(tx, {
         kind,

@@ -1,5 +1,6 @@
 import type {
   changeChargeDate as changeRoute,
+  endCover as endCoverRoute,
   endSubscription as endRoute,
   pauseCover as pauseRoute,
   resumeSubscription as resumeRoute,
@@ -9,6 +10,7 @@ import { countries } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import type { Texts } from '@cotejo/domain/text/texts.ts';
 import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
+import { endCoverOf } from '@cotejo/store/sale/offer-early-end.ts';
 import { changeChargeDate, endSubscriptionOf } from '@cotejo/store/subscription/change-date.ts';
 import { pauseCover, takeBackPause } from '@cotejo/store/subscription/pause-cover.ts';
 import { takeBackEnd } from '@cotejo/store/subscription/take-back.ts';
@@ -61,6 +63,18 @@ export async function stopSubscription(
   const today = dayIn(countries[country].timeZone, Date.now());
   if (!(await endSubscriptionOf(db, { purchaseId, requestId, network, today })))
     throw await refuse(context, record, caller, 'NOT_EDITABLE');
+}
+
+/** Ends the policy today. Throws VERSION_CONFLICT, with the current snapshot, where that is not offered any more. */
+export async function endCover(
+  context: PurchaseContext,
+  { params, body, context: caller }: HandlerInput<typeof endCoverRoute>,
+): Promise<void> {
+  const record = await loadPurchase(context, params.session, caller);
+  const { requestId, ip: network } = caller;
+  const asked = { purchaseId: record.id, requestId, network, now: new Date(), ...body };
+  if ((await endCoverOf(context.dependencies.db, asked)) === 'other')
+    throw await refuse(context, record, caller, 'VERSION_CONFLICT');
 }
 
 /** Pauses the next periods. Throws VERSION_CONFLICT, with the current snapshot, where that is not offered any more. */

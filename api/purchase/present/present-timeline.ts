@@ -75,6 +75,8 @@ const shown = [
   'from',
   'to',
   'day',
+  'unused',
+  'of',
 ];
 
 function shownOf(data: TimelineRow['data']): TimelineRow['data'] {

@@ -253,6 +253,11 @@ export const timelineSentences: Readonly<Record<PurchaseEventType | 'webhook_rec
     en: 'We ended your policy and are refunding {money}',
     pt: 'Encerramos sua apólice e devolvemos {money}',
   },
+  ended_early: {
+    es: 'Tu seguro terminó el {day}. Se te devuelven {unused} de {of} días pagados: {money}',
+    en: 'Your insurance ended on {day}. {unused} of {of} paid days are refunded: {money}',
+    pt: 'Seu seguro terminou em {day}. São devolvidos {unused} de {of} dias pagos: {money}',
+  },
   sale_confirmed: {
     es: 'Tu asesor cerró la contratación: está confirmada',
     en: 'Your adviser finished the sale: it is confirmed',
@@ -347,6 +352,11 @@ export const timelineSentences: Readonly<Record<PurchaseEventType | 'webhook_rec
     es: 'Cambiaste el día del próximo cobro al {day}',
     en: 'You changed the day of the next charge to {day}',
     pt: 'Você mudou o dia da próxima cobrança para {day}',
+  },
+  premium_changed: {
+    es: 'Tu aseguradora cambia el precio desde el período que empieza el {day}',
+    en: 'Your insurer changes the price from the period that begins on {day}',
+    pt: 'Sua seguradora muda o preço a partir do período que começa em {day}',
   },
   period_charged: {
     es: 'Se cobró un período de tu póliza: {money}',

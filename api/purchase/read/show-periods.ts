@@ -35,6 +35,7 @@ import { findLastReplacement, readReplaceable } from '@cotejo/store/subscription
 import { readCovers } from '@cotejo/store/subscription/read-standing.ts';
 import { sayCover, sayPeriod } from '../../billing/say-period.ts';
 import type { PurchaseContext } from '../context/purchase-context.ts';
+import { showEnding } from './show-ending.ts';
 import { presentMethods } from '../present/present-methods.ts';
 
 /** The periods of a purchase's policy as its holder sees them, and how the one that is owed can be paid. */
@@ -80,6 +81,7 @@ export async function showPeriods(
     cover: cover === null ? null : sayCover(cover, language),
     items,
     pause,
+    ending: await showEnding(context.dependencies.db, record, language, now),
     methods: methodsOf(context, record, language, oldest !== null && isAsked(oldest)),
   };
 }

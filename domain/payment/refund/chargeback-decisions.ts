@@ -37,5 +37,7 @@ export function mayDecideChargeback(
   policy: PolicyStatus | null,
 ): boolean {
   if (policy === null) return decision === 'lost';
-  return decision === 'insured' ? policy === 'PENDING' : policy !== 'INACTIVE';
+  if (decision === 'insured') return policy === 'PENDING';
+  // One that has ended meanwhile stays so.
+  return policy !== 'INACTIVE' || chargebackFacts[decision].policy === 'INACTIVE';
 }

@@ -7,7 +7,15 @@
  * - wrong_money: another amount, currency or payer than agreed
  * - late: it arrived after its attempt had been given up
  * - surplus: it arrived late and another attempt had paid already
+ * - unearned: a part of what was paid, for the days after the last one of cover
  * - returned: the provider gave it back by itself; nothing is sent, the books follow
  */
 export type RefundReason =
-  'withdrawal' | 'staff' | 'issue_refused' | 'wrong_money' | 'late' | 'surplus' | 'returned';
+  | 'withdrawal'
+  | 'staff'
+  | 'issue_refused'
+  | 'wrong_money'
+  | 'late'
+  | 'surplus'
+  | 'unearned'
+  | 'returned';

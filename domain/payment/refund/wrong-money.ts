@@ -37,6 +37,13 @@ export function wrongMoneyText(money: WrongMoney): Texts | null {
       pt: `Chegou um pagamento de ${sum} que já não esperávamos.`,
     };
   }
+  if (refundReason === 'unearned') {
+    return {
+      es: 'Tu seguro terminó antes que el período que habías pagado.',
+      en: 'Your insurance ended before the period that you had paid for.',
+      pt: 'Seu seguro terminou antes do período que você tinha pago.',
+    };
+  }
   if (refundReason === 'surplus') {
     return {
       es: `Llegó otro pago de ${sum}, y tu seguro ya estaba pagado.`,

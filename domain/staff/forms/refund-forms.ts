@@ -1,6 +1,6 @@
 import type { Language } from '../../country/country.ts';
 import type { FormDefinition } from '../../form/definition.ts';
-import { reasonForm } from '../../form/reason-field.ts';
+import { reasonField, reasonForm } from '../../form/reason-field.ts';
 import type { Texts } from '../../text/texts.ts';
 import { operationField, statementDay, type StatementDays } from './statement-fields.ts';
 
@@ -15,12 +15,39 @@ const words = {
     en: 'Who asked for it reads this. No personal data',
     pt: 'Quem pediu lê isto. Sem dados pessoais',
   },
+  lastDay: {
+    es: 'Último día de cobertura',
+    en: 'Last day of cover',
+    pt: 'Último dia de cobertura',
+  },
   payOut: { es: 'Anotar la devolución', en: 'Record the refund', pt: 'Anotar a devolução' },
 } as const satisfies Record<string, Texts>;
 
 /** Why a policy is ended and its money given back. */
 export const refundForm = (language: Language): FormDefinition =>
   reasonForm('refund', language, words.refundHint[language]);
+
+/**
+ * The last day of cover of a policy that ends within what was paid, and why.
+ *
+ * @param days ISO days that may be chosen, both included
+ */
+export const earlyEndForm = (
+  days: { readonly firstDay: string; readonly lastDay: string },
+  language: Language,
+): FormDefinition => ({
+  id: 'early-end',
+  version: 1,
+  title: words.lastDay[language],
+  groups: [
+    {
+      fields: [
+        { name: 'lastDay', type: 'date', label: words.lastDay[language], required: true, ...days },
+        reasonField(language, { hint: words.refundHint[language] }),
+      ],
+    },
+  ],
+});
 
 /** Why a refund that a colleague asked for is not made. */
 export const declineRefundForm = (language: Language): FormDefinition =>

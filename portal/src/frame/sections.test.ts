@@ -29,6 +29,7 @@ test.each<[Role, readonly string[]]>([
       'catalogueChanges',
       'articles',
       'kind:banner',
+      'kind:premium-change',
       'pageSeo',
       'legalTexts',
       'help',

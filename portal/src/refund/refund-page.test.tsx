@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import '@cotejo/ui/testing/setup.ts';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi, ok, problem, renderPortal } from '../testing/render-portal.tsx';
 import type { Refundable } from './use-refundable.ts';
@@ -23,6 +23,8 @@ const purchase = (more: Partial<Refundable> = {}): Refundable => ({
   mayRefund: true,
   needsSecond: false,
   back: 'void',
+  paidDays: [],
+  today: '2026-12-10',
   requests: [],
   ...more,
 });
@@ -66,7 +68,12 @@ test('a purchase is found by its reference, in any case, and refunded with a rea
 
 test('above the limit it is asked for, and a declined request is read by who asked', async () => {
   const at = '2026-11-22T13:00:00.000Z';
-  const declined = { status: 'declined', isOwn: true, reason: 'cobro doble' } as const;
+  const declined = {
+    status: 'declined',
+    isOwn: true,
+    reason: 'cobro doble',
+    lastDay: null,
+  } as const;
   await open({
     findRefundable: () =>
       ok({
@@ -105,4 +112,25 @@ test('a reference of nothing, and a call that failed, are told apart', async () 
   await screen.findByText(/dinos este número: R-7/);
   await press('Intentar otra vez');
   await screen.findByText('No hay una compra con esta referencia');
+});
+
+test('a policy may end on a day within what was paid: only the days after it are refunded', async () => {
+  const paidDays = [{ from: '2026-12-01', to: '2026-12-31', amount: 36_470 }];
+  const asked = await open({
+    findRefundable: () => ok({ items: [purchase({ paidDays })] }),
+    refundPurchase: () => ok({ status: 'requested' }),
+  });
+  await screen.findByRole('heading', { name: 'Terminar antes y devolver los días sin usar' });
+  const form = screen.getByLabelText('Último día de cobertura').closest('form')!;
+  await userEvent.type(within(form).getByLabelText('Último día de cobertura'), '2026-12-10');
+  await userEvent.type(within(form).getByLabelText('Por qué'), 'vendió el auto');
+  await press('Terminar y devolver los días sin usar');
+  await screen.findByText('¿Devolver $24.706?');
+  screen.getByText(/Se devuelven 21 de 31 días pagados/);
+  await press('Sí, confirmar');
+  await screen.findByText(/la póliza terminó y el dinero va de vuelta/);
+  expect(asked.find(({ name }) => name === 'refundPurchase')?.input).toEqual({
+    params: { purchaseId },
+    body: { reason: 'vendió el auto', lastDay: '2026-12-10' },
+  });
 });

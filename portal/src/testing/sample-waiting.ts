@@ -24,6 +24,7 @@ export const sampleItem = (kind: WaitingKind, more: Partial<WaitingItem> = {}): 
   payment: 'unknown',
   refusal: null,
   reason: null,
+  lastDay: null,
   periodId: null,
   periodNumber: null,
   mayPayOut: true,

@@ -52,6 +52,8 @@ export interface WaitingPurchase {
   readonly refusal: string | null;
   /** Why one person asked for a refund, in their words; null for everything else. */
   readonly reason: string | null;
+  /** ISO day of such a refund, where only what is left after it goes back. */
+  readonly lastDay: string | null;
   readonly proposals: readonly Proposal[];
 }
 
@@ -158,6 +160,8 @@ SELECT json_build_object(
                    SELECT e.data->>'code' FROM payment_event e
                     WHERE e.attempt_id = w.id AND e.status = 'refund_failed' ORDER BY e.id DESC LIMIT 1) END,
                  'sealedReason', (SELECT encode(r.sealed_reason, 'base64') FROM refund_request r
+                             WHERE w.kind = 'refund-request' AND r.id = w.id),
+                 'lastDay', (SELECT r.last_day FROM refund_request r
                              WHERE w.kind = 'refund-request' AND r.id = w.id),
                  'proposals', coalesce((
                    SELECT json_agg(json_build_object('accountId', by, 'at', at, 'payloadHash', hash) ORDER BY at)

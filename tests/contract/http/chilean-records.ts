@@ -77,6 +77,11 @@ export const newBanner = {
   },
 };
 
+/** What is asked for a change of premium. */
+export const newPremiumChange = (productCode: string) => ({
+  values: { countryCode: 'CL', productCode, percent: '5,2', startsOn: '2030-01-01' },
+});
+
 /** What is asked for what a page says to search engines. */
 export const newPageSeo = {
   values: {
@@ -410,6 +415,14 @@ export async function makeRecords(api: BootedApi) {
   const banner = await post<{ id: string; version: number }>('/api/staff/banners', newBanner, {
     authorization: admin.authorization,
   });
+  const premiumChange = {
+    productCode,
+    ...(await post<{ id: string; version: number }>(
+      '/api/staff/premium-changes',
+      newPremiumChange(productCode),
+      { authorization: admin.authorization },
+    )),
+  };
   const pageSeo = await post<{ id: string; version: number }>(
     '/api/staff/page-seo',
     // In another language than the one that a test adds: a page has each once.
@@ -449,6 +462,7 @@ export async function makeRecords(api: BootedApi) {
     articleText,
     banner,
     deadline,
+    premiumChange,
     pageSeo,
     legalText,
     endpoint,

@@ -24,6 +24,7 @@ import {
   newOrganization,
   newBanner,
   newDeadline,
+  newPremiumChange,
   newPageSeo,
   newPartnerSite,
   newRule,
@@ -334,6 +335,21 @@ const abouts: Readonly<Record<string, (made: ChileanRecords) => About>> = {
     params: { id: banner.id },
     body: { version: banner.version, values: newBanner.values },
   }),
+  listPremiumChanges: ({ premiumChange }) => ({ lists: premiumChange.id }),
+  createPremiumChange: ({ premiumChange }) => ({
+    body: newPremiumChange(premiumChange.productCode),
+  }),
+  readPremiumChange: ({ premiumChange }) => ({ params: { id: premiumChange.id } }),
+  readPremiumChangeHistory: ({ premiumChange }) => ({ params: { id: premiumChange.id } }),
+  ...Object.fromEntries(
+    ['approvePremiumChange', 'withdrawPremiumChange'].map((name) => [
+      name,
+      ({ premiumChange }: ChileanRecords) => ({
+        params: { id: premiumChange.id },
+        body: { version: premiumChange.version },
+      }),
+    ]),
+  ),
   ...Object.fromEntries(
     ['publishBanner', 'withdrawBanner'].map((name) => [
       name,
@@ -950,6 +966,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   watchCatalogueChanges:
     'tests/record/note.integration: hears that a record of it changed, and of none that is foreign',
   watchLeadDeadlines:
+    'tests/record/note.integration: hears that a record of it changed, and of none that is foreign',
+  watchPremiumChanges:
     'tests/record/note.integration: hears that a record of it changed, and of none that is foreign',
   watchBanners:
     'tests/record/note.integration: hears that a record of it changed, and of none that is foreign',

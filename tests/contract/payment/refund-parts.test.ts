@@ -5,6 +5,7 @@ import type {
   RefundCharge,
 } from '@cotejo/domain/payment/provider/provider-port.ts';
 import type { PaymentAttempt } from '@cotejo/store/attempt/attempt.model.ts';
+import { deriveId } from '@cotejo/store/derive-id.ts';
 import { refund as giveBack } from '@cotejo/workers/payment/refund.ts';
 import type { GatewayFixture } from './gateway-fixture.ts';
 import {
@@ -247,6 +248,25 @@ describe('a withdrawal', () => {
     const reference = name === 'transbank' ? buyOrderOf(charge.attemptId) : charge.attemptId;
     const { refunds } = await gateway.ledger(reference);
     expect(refunds).toMatchObject([{ amount: AMOUNT }]);
+  });
+
+  it.each(PAY)('of the unused days alone goes back as a part, once, by %s', async (name, pay) => {
+    const charged = aCharge(name);
+    const paymentId = await pay(charged);
+    const charge = attemptOf(name, charged.attemptId, paymentId, new Date());
+    // An attempt of its own, which its provider has never heard of.
+    const id = deriveId('unearned', charged.attemptId);
+    const part = { ...charge, id, refundId: id, amount: 10_000 } as PaymentAttempt;
+    const deps = { provider: (each: PaymentProviderName) => gateway.provider(each) };
+    const back = (mayHaveBeenSent: boolean) =>
+      giveBack(deps, part, mayHaveBeenSent, charge as PaymentAttempt);
+    expect(await back(false)).toMatchObject({ way: 'refund' });
+    expect((await back(true)).outcome).toMatchObject({ type: 'REFUNDED', amount: 10_000 });
+    const reference = name === 'transbank' ? buyOrderOf(charged.attemptId) : charged.attemptId;
+    expect(await gateway.ledger(reference)).toMatchObject({
+      charges: [{ amount: AMOUNT }],
+      refunds: [{ amount: 10_000, currency: 'CLP' }],
+    });
   });
 
   it.each(PAY)('after the time for voiding is a refund of %s', async (name, pay) => {

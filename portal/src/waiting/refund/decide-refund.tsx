@@ -1,4 +1,5 @@
 import { decideRefundRequest } from '@cotejo/contract/staff/refund-calls.ts';
+import { dateInWords } from '@cotejo/domain/calendar/start-dates.ts';
 import { formatMoney } from '@cotejo/domain/money/format-money.ts';
 import { declineRefundForm } from '@cotejo/domain/staff/forms/refund-forms.ts';
 import { Facts } from '@cotejo/ui/facts/facts.tsx';
@@ -38,6 +39,9 @@ export function DecideRefund({ item }: { readonly item: WaitingItem }) {
   return (
     <>
       <Facts facts={[{ label: t('refundRequest.reason'), value: item.reason ?? '' }]} />
+      {item.lastDay !== null && (
+        <p>{t('refundPage.early', { day: dateInWords(item.lastDay, language) })}</p>
+      )}
       {proposal?.isOwn === true ? (
         <Notice tone="info">{t('refundRequest.own', { time: formatTime(proposal.at) })}</Notice>
       ) : (

@@ -12,6 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../../shared/page/app-context.tsx';
 import { localeOf } from '../../../shared/language/language-path.ts';
 import { confirmationQuery, type Confirmation } from '../server/confirmation-query.ts';
+import { EndCover } from './end-cover.tsx';
 import { Happened } from './happened.tsx';
 import { OutcomeFrame } from './outcome-frame.tsx';
 import { paidAmount } from '../step/price-view.ts';
@@ -29,17 +30,21 @@ export function ConfirmedView() {
   const { server } = usePurchaseView();
   const { data, isError } = useQuery(confirmationQuery(api, server.session, language));
   const isDisputed = server.policy?.status === 'PENDING';
-  const title = isDisputed
-    ? t('confirmed.disputed.title')
-    : data?.firstName
-      ? t('confirmed.title', { name: data.firstName })
-      : t('confirmed.titleNoName');
+  const isEnded = server.policy?.status === 'INACTIVE';
+  const other = isDisputed ? 'confirmed.disputed' : isEnded ? 'confirmed.ended' : null;
+  const title =
+    other !== null
+      ? t(`${other}.title`)
+      : data?.firstName
+        ? t('confirmed.title', { name: data.firstName })
+        : t('confirmed.titleNoName');
   useStepTitle(title);
-  const text = isDisputed
-    ? t('confirmed.disputed.text')
-    : data?.email
-      ? t('confirmed.text', { email: data.email })
-      : t('confirmed.textNoMail');
+  const text =
+    other !== null
+      ? t(`${other}.text`)
+      : data?.email
+        ? t('confirmed.text', { email: data.email })
+        : t('confirmed.textNoMail');
   return (
     <OutcomeFrame>
       <Outcome
@@ -54,8 +59,9 @@ export function ConfirmedView() {
             <>
               {isError && <Notice tone="warn">{t('confirmed.failed')}</Notice>}
               <Policy confirmation={data} />
-              <SubscriptionPanel />
+              {!isEnded && <SubscriptionPanel />}
               <PeriodsPanel />
+              <EndCover />
               <Cover confirmation={data} />
               <section className="stack" aria-labelledby="next-steps">
                 <h2 id="next-steps">{t('confirmed.next')}</h2>
@@ -129,6 +135,8 @@ function Policy({ confirmation }: PartProps) {
       status={
         policy?.status === 'PENDING' ? (
           <Status tone="wait">{t('confirmed.disputed.status')}</Status>
+        ) : policy?.status === 'INACTIVE' ? (
+          <Status>{t('confirmed.ended.status')}</Status>
         ) : (
           from !== null && (
             <Status tone="ok">

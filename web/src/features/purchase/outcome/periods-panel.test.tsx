@@ -61,6 +61,8 @@ const confirmed = () => ({
   },
 });
 
+const noEnding: Periods['ending'] = { offer: null, ended: null };
+
 async function show(
   items: Periods['items'],
   more: object = {},
@@ -68,7 +70,7 @@ async function show(
   methods: Periods['methods'] = [byPage],
   pause: Periods['pause'] = { choices: [], current: null },
 ) {
-  const data: Periods = { card: null, cover, items, methods, pause };
+  const data: Periods = { card: null, cover, items, methods, pause, ending: noEnding };
   const { api, calls } = fakeApi({ listPeriods: { ok: true, status: 200, data }, ...more });
   const { port } = fakePort({ load: { type: 'FOUND', snapshot: confirmed() } });
   await renderPurchase({ initial: confirmed(), port, api });
@@ -125,6 +127,7 @@ test('pays by another card: only after the consent, and at the page of the provi
     methods: [byPage],
     card: null,
     pause: { choices: [], current: null },
+    ending: { offer: null, ended: null },
   };
   const submit = jest
     .spyOn(HTMLFormElement.prototype, 'submit')
@@ -157,6 +160,7 @@ test.each([
     items: [paid, { ...owed, declined }],
     methods: [byPage],
     pause: { choices: [], current: null },
+    ending: { offer: null, ended: null },
   };
   const { panel } = await show([paid, owed], { payPeriod: { ok: true, status: 202, data } });
   await user.click(panel.getByRole('button', { name: 'Pagar con otra tarjeta' }));
@@ -206,7 +210,14 @@ const byTransfer: Periods['methods'][number] = {
 test('one that its holder pays is paid once, by the text of that way', async () => {
   const user = userEvent.setup();
   const pause = { choices: [], current: null };
-  const data = { card: null, cover: null, items: [paid, asked], methods: [byTransfer], pause };
+  const data = {
+    card: null,
+    cover: null,
+    items: [paid, asked],
+    methods: [byTransfer],
+    pause,
+    ending: noEnding,
+  };
   const { panel, calls } = await show(
     [paid, asked],
     { payPeriod: { ok: true, status: 202, data } },
@@ -272,6 +283,7 @@ test('a transfer, which takes days, is looked at once a minute', () => {
       methods: [],
       card: null,
       pause: { choices: [], current: null },
+      ending: { offer: null, ended: null },
     };
     return typeof refetchInterval === 'function' && refetchInterval({ state: { data } } as never);
   };

@@ -32,6 +32,7 @@ async function show(subscription: SnapshotSubscription, answers: object = {}) {
         items: [],
         methods: [],
         pause: { choices: [], current: null },
+        ending: { offer: null, ended: null },
       },
     },
     endSubscription: { ok: true, status: 200, data: initial },
@@ -88,6 +89,7 @@ const periods = {
   cover: null,
   items: [],
   pause: { choices: [], current: null },
+  ending: { offer: null, ended: null },
   methods: [
     {
       kind: 't',

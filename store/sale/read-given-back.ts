@@ -1,0 +1,51 @@
+import type { CurrencyCode, Money } from '@cotejo/domain/money/currency.ts';
+import type { UnearnedDays } from '@cotejo/domain/billing/unearned.ts';
+import type { RefundStatus } from '@cotejo/domain/payment/payment-status.ts';
+import { attemptModel } from '../attempt/attempt.model.ts';
+import { listPeriodsOf } from '../billing/list-periods.ts';
+import type { Database } from '../database.ts';
+import { readPolicyOf } from '../policy/read-policy.ts';
+import { purchaseEventModel } from '../purchase/purchase.model.ts';
+
+/** What goes or went back of a policy that ended within a period that was paid. */
+export interface GivenBack {
+  /** ISO day: the last one of cover. */
+  readonly lastDay: string;
+  readonly days: UnearnedDays;
+  /** All of it, what a gift card had paid, too. */
+  readonly money: Money;
+  /** A refund for each payment, the oldest first. */
+  readonly refunds: readonly { readonly money: Money; readonly status: RefundStatus }[];
+}
+
+/** Null for a policy that goes on, or ended otherwise. */
+export async function readGivenBack(db: Database, purchaseId: string): Promise<GivenBack | null> {
+  const policy = await readPolicyOf(db, purchaseId);
+  if (policy === null || policy.lastDay === null) return null;
+  const { lastDay } = policy;
+  const { data } = await purchaseEventModel(db).findOne({
+    attributes: ['data'],
+    where: { purchaseId, type: 'ended_early' },
+    order: [['id', 'DESC']],
+    raw: true,
+    rejectOnEmpty: true,
+    ...db.scope,
+  });
+  const { unused, of, amount, currency } = data as unknown as UnearnedDays & Money;
+  const periods = await listPeriodsOf(db, purchaseId);
+  const attempts = await attemptModel(db).findAll({
+    where: { ownerId: [purchaseId, ...periods.map(({ id }) => id)], refundReason: 'unearned' },
+    order: ['createdAt', 'id'],
+    raw: true,
+    ...db.scope,
+  });
+  return {
+    lastDay,
+    days: { unused, of },
+    money: { amount, currency },
+    refunds: attempts.map((attempt) => ({
+      money: { amount: attempt.amount, currency: attempt.currency as CurrencyCode },
+      status: attempt.status as RefundStatus,
+    })),
+  };
+}

@@ -1,0 +1,110 @@
+import { endCover } from '@cotejo/contract/purchase/subscription-calls.ts';
+import { formatDate } from '@cotejo/ui/date/format-date.ts';
+import { AskFirstButton } from '@cotejo/ui/dialog/ask-first-button.tsx';
+import { Notice } from '@cotejo/ui/notice/notice.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { localeOf } from '../../../shared/language/language-path.ts';
+import { useTranslation } from '../../../shared/language/use-translation.ts';
+import { useApp } from '../../../shared/page/app-context.tsx';
+import { moneyText } from '../../../shared/page/money-text.ts';
+import { periodsQuery, type Periods } from '../server/periods-query.ts';
+import { usePurchaseView } from '../view/purchase-context.tsx';
+import { useSubscriptionAct, type SubscriptionAct } from './use-subscription-act.ts';
+
+type Ending = Periods['ending'];
+
+const endToday = (body: { readonly lastDay: string }): SubscriptionAct => ({
+  done: 'ending.done',
+  failed: 'ending.failed',
+  call: ({ api, params, options }) => api.call(endCover, { params, body }, options),
+});
+
+/** Ending the policy today, within what was paid, with what goes back; and of one that ended so, how far that is. */
+export function EndCover() {
+  const { t } = useTranslation('purchase');
+  const { api, language } = useApp();
+  const { server } = usePurchaseView();
+  const { data } = useQuery(periodsQuery(api, server.session, language));
+  const { said, isBusy, act } = useSubscriptionAct();
+  const { offer = null, ended = null } = data?.ending ?? {};
+  if (offer === null && ended === null && said === null) return null;
+  return (
+    <section className="panel stack" aria-labelledby="ending">
+      <h2 id="ending" className="group-title">
+        {t(ended === null ? 'ending.title' : 'ending.endedTitle')}
+      </h2>
+      {said !== null && (
+        <Notice live tone={said.tone}>
+          {said.text}
+        </Notice>
+      )}
+      {ended !== null && <Ended ended={ended} />}
+      {ended === null && offer !== null && (
+        <Offer offer={offer} isBusy={isBusy} onEnd={(body) => void act(endToday(body))} />
+      )}
+    </section>
+  );
+}
+
+/** The words of what goes back: days and money, and until when. */
+function useValues({ lastDay, unused, of, money, by }: NonNullable<Ending['offer' | 'ended']>) {
+  const { language, country } = useApp();
+  const inWords = (day: string) => formatDate(day, localeOf(language, country));
+  return {
+    date: inWords(lastDay),
+    unused,
+    of,
+    amount: moneyText(money),
+    by: by === null ? null : inWords(by),
+  };
+}
+
+function Offer({
+  offer,
+  isBusy,
+  onEnd,
+}: {
+  readonly offer: NonNullable<Ending['offer']>;
+  readonly isBusy: boolean;
+  readonly onEnd: (body: { readonly lastDay: string }) => void;
+}) {
+  const { t } = useTranslation('purchase');
+  const { by, ...values } = useValues(offer);
+  return (
+    <>
+      <p>{t('ending.text', { ...values, law: offer.law })}</p>
+      {by !== null && <p className="small muted">{t('ending.by', { date: by })}</p>}
+      <div className="row">
+        <AskFirstButton
+          look="quiet"
+          busy={isBusy}
+          title={t('ending.askTitle')}
+          text={t('ending.askText', values)}
+          yes={t('ending.yes')}
+          no={t('ending.no')}
+          closeLabel={t('later.close')}
+          onYes={() => onEnd({ lastDay: offer.lastDay })}
+        >
+          {t('ending.go')}
+        </AskFirstButton>
+      </div>
+    </>
+  );
+}
+
+function Ended({ ended }: { readonly ended: NonNullable<Ending['ended']> }) {
+  const { t } = useTranslation('purchase');
+  const { by, ...values } = useValues(ended);
+  const isOpen = ended.refunds.some(({ status }) => status !== 'refunded');
+  return (
+    <>
+      <p>{t('ending.endedText', values)}</p>
+      <ul>
+        {ended.refunds.map(({ money, status }, at) => (
+          <li key={at}>{t(`ending.refund.${status}`, { amount: moneyText(money) })}</li>
+        ))}
+      </ul>
+      {isOpen && by !== null && <p className="small muted">{t('ending.by', { date: by })}</p>}
+    </>
+  );
+}

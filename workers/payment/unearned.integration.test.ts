@@ -1,0 +1,342 @@
+import { randomUUID } from 'node:crypto';
+import pino from 'pino';
+import { mountPurchase } from '@cotejo/api/purchase/mount-purchase.ts';
+import { unearnedPart } from '@cotejo/domain/billing/unearned.ts';
+import { leadOfPurchase } from '@cotejo/domain/lead/purchase-lead.ts';
+import type { RefundOutcome } from '@cotejo/domain/payment/outcome.ts';
+import type { LookupResult } from '@cotejo/domain/payment/provider/provider-port.ts';
+import { isShown } from '@cotejo/store/attention/attention.ts';
+import { isPart, listParts } from '@cotejo/store/attempt/list-parts.ts';
+import { requireAttempt } from '@cotejo/store/attempt/read-attempt.sql.ts';
+import { billingPeriodModel } from '@cotejo/store/billing/billing-period.model.ts';
+import { earnCommission } from '@cotejo/store/ledger/book-commission.ts';
+import { leadModel } from '@cotejo/store/lead/lead.model.ts';
+import { lockFailedRefund, recordPayout } from '@cotejo/store/payment/refund-payout.ts';
+import { movePayment } from '@cotejo/store/payment/move-payment.sql.ts';
+import { openAttempt } from '@cotejo/store/payment/open-attempt.sql.ts';
+import { policyModel } from '@cotejo/store/policy/policy.model.ts';
+import { readPolicyOf } from '@cotejo/store/policy/read-policy.ts';
+import { purchaseModel } from '@cotejo/store/purchase/purchase.model.ts';
+import { decideChargeback } from '@cotejo/store/sale/decide-chargeback.ts';
+import { endEarly } from '@cotejo/store/sale/end-early.ts';
+import { endCoverOf, offerEarlyEnd } from '@cotejo/store/sale/offer-early-end.ts';
+import { readGivenBack } from '@cotejo/store/sale/read-given-back.ts';
+import { withdraw } from '@cotejo/store/sale/withdraw.ts';
+import { publicUrls } from '@cotejo/tests/support/app/public-urls.ts';
+import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
+import { sellSubscription } from '@cotejo/tests/support/billing/sell-subscription.ts';
+import { kindsAbout } from '@cotejo/tests/support/mail/deliver-messages.ts';
+import { refundWorkflowId } from '@cotejo/workflows/refund/messages.ts';
+import { paymentOwners } from '../payment-owners.ts';
+import { createCheckPayment } from './check-payment.ts';
+import type { PaymentDependencies } from './dependencies.ts';
+import type { PaymentProvider } from './provider/provider.ts';
+import { createRefundPayment } from './refund-payment.ts';
+
+jest.setTimeout(60_000);
+
+let api: SeededApp;
+beforeAll(async () => {
+  api = await startSeededApp({ mounts: [mountPurchase] });
+}, 180_000);
+afterAll(() => api.close());
+
+const now = new Date('2026-12-10T15:00:00Z');
+const lastDay = '2026-12-10';
+/** After 10 December. */
+const days = { unused: 21, of: 31 };
+
+/** A monthly policy of December that is past its days of withdrawal, with the commission of its payment. */
+async function sell() {
+  const sold = await sellSubscription(api, {
+    card: { cardRef: randomUUID() },
+    startsOn: '2026-12-01',
+    dueOn: '2027-01-01',
+  });
+  await policyModel(api.db).update(
+    { issuedAt: new Date('2026-11-25T12:00:00Z') },
+    { where: { id: sold.policyId } },
+  );
+  const where = { id: sold.purchaseId };
+  await purchaseModel(api.db).update({ status: 'confirmed', stepId: 'pago' }, { where });
+  const { leadId } = await purchaseModel(api.db).findByPk(sold.purchaseId, {
+    raw: true,
+    rejectOnEmpty: true,
+  });
+  const lead = leadOfPurchase({
+    status: 'confirmed',
+    stepId: 'pago',
+    flow: 'tdc-subscriptions',
+    awaitsAdviser: false,
+  });
+  await leadModel(api.db).update(lead, { where: { id: leadId } });
+  const charge = await requireAttempt(api.db, sold.attemptId);
+  await earnCommission(api.db, await productOf(sold.purchaseId), charge);
+  return { ...sold, charge };
+}
+type Sold = Awaited<ReturnType<typeof sell>>;
+
+async function productOf(purchaseId: string): Promise<number> {
+  const found = await purchaseModel(api.db).findByPk(purchaseId, { raw: true });
+  return found?.productId ?? 0;
+}
+
+const end = ({ purchaseId }: Sold, day = lastDay) =>
+  endCoverOf(api.db, { purchaseId, requestId: 'r', network: '127.0.0.1', lastDay: day, now });
+
+const partOf = async ({ attemptId }: Sold) => {
+  const [part] = await listParts(api.db, [attemptId]);
+  if (part === undefined) throw new Error('no part');
+  return part;
+};
+
+function dependencies(provider: Partial<PaymentProvider>): PaymentDependencies {
+  return {
+    db: api.db,
+    provider: () => provider as PaymentProvider,
+    owners: paymentOwners,
+    logger: pino({ level: 'silent' }),
+    publicUrls,
+    webhookUrl: 'http://localhost',
+    paymentPageMs: 600_000,
+  };
+}
+
+/** One try of the refund; what was asked of the provider is kept. */
+async function giveBack(sold: Sold, said: RefundOutcome['type'], found?: LookupResult) {
+  const part = await partOf(sold);
+  const asked: object[] = [];
+  const refund: PaymentProvider['refund'] = async (request) => {
+    asked.push(request);
+    const { amount, currency } = request;
+    return said === 'REFUNDED' ? { type: said, amount, currency } : { type: said };
+  };
+  const refundPayment = createRefundPayment(
+    dependencies({
+      refund,
+      lookupRefund: async () => ({ type: 'not_found' }),
+      lookup: async () => found ?? { type: 'UNKNOWN', reason: 'unknown' },
+    }),
+  );
+  return { ...(await refundPayment({ attemptId: part.id })), asked, part };
+}
+
+const check = ({ attemptId }: Sold, found: LookupResult, last = true) =>
+  createCheckPayment(dependencies({ lookup: async () => found }))({ attemptId, last });
+
+/** Sums by account of everything that was booked about a charge. */
+async function books({ attemptId }: Sold): Promise<Readonly<Record<string, number>>> {
+  const { rows } = await api.db.query<{ account: string; sum: number }>(
+    `SELECT l.account, sum(l.amount)::int AS sum
+       FROM ledger_line l JOIN ledger_entry e ON e.id = l.entry_id
+      WHERE e.charge_id = $1 GROUP BY l.account`,
+    [attemptId],
+  );
+  return Object.fromEntries(rows.map(({ account, sum }) => [account, sum]));
+}
+
+const left = (sold: Sold, gone: number, currency = sold.charge.currency): LookupResult => ({
+  type: 'UNKNOWN',
+  reason: 'amount_mismatch',
+  moved: { amount: sold.charge.amount - gone, currency },
+});
+
+test('the days after the last one of cover go back once, in the books and with the commission’s share', async () => {
+  const sold = await sell();
+  const { purchaseId, charge, policyId } = sold;
+  const before = await books(sold);
+  const offer = await offerEarlyEnd(api.db, purchaseId, now);
+  expect(offer).toMatchObject({ lastDay, days });
+  expect(await end(sold)).toBe('ended');
+  expect(await end(sold)).toBe('ended');
+  expect(await readPolicyOf(api.db, purchaseId)).toMatchObject({ status: 'INACTIVE', lastDay });
+
+  const { status, asked, part } = await giveBack(sold, 'REFUNDED');
+  expect(status).toBe('refunded');
+  expect(part.amount).toBe(offer?.money.amount);
+  expect(part.amount).toBeGreaterThanOrEqual(unearnedPart(charge.amount, days) * 0.98);
+  expect(part.amount).toBeLessThan(charge.amount);
+  // The charge's own names, and the part of it.
+  expect(asked).toMatchObject([
+    { attemptId: charge.id, amount: part.amount, chargedAmount: charge.amount },
+  ]);
+  expect((await requireAttempt(api.db, charge.id)).status).toBe('approved');
+
+  const after = await books(sold);
+  expect(after['provider_receivable']).toBe(charge.amount - part.amount);
+  expect(after['insurer_payable']).toBe(part.amount - charge.amount);
+  expect(after['refunds_payable']).toBe(0);
+  const commission = before['commission_receivable'] ?? 0;
+  const returned = commission - (after['commission_receivable'] ?? 0);
+  expect(Math.abs(returned - (commission * part.amount) / charge.amount)).toBeLessThanOrEqual(0.5);
+
+  expect(await kindsAbout(api.db, { partId: policyId })).toEqual(['ended_early']);
+  expect(await kindsAbout(api.db, { partId: part.id })).toEqual(['refunded']);
+  expect(await readGivenBack(api.db, purchaseId)).toMatchObject({
+    lastDay,
+    days,
+    money: { amount: part.amount },
+    refunds: [{ status: 'refunded', money: { amount: part.amount } }],
+  });
+  const { rowCount } = await api.db.query(
+    "SELECT FROM outbox WHERE topic = 'refund.start' AND payload->>'attemptId' = $1",
+    [part.id],
+  );
+  expect(rowCount).toBe(1);
+});
+
+test('within the days of withdrawal everything goes back, and no part is offered', async () => {
+  const sold = await sell();
+  const { purchaseId, policyId, attemptId } = sold;
+  await policyModel(api.db).update({ issuedAt: new Date() }, { where: { id: policyId } });
+  expect(await offerEarlyEnd(api.db, purchaseId, new Date('2026-12-03T15:00:00Z'))).toBeNull();
+  expect(
+    await withdraw(api.db, { purchaseId, requestId: randomUUID(), sealedEndWords: null }),
+  ).toBe('requested');
+  expect((await requireAttempt(api.db, attemptId)).status).toBe('refund_requested');
+  expect(await listParts(api.db, [attemptId])).toEqual([]);
+});
+
+test('a policy that has ended so is not withdrawn from, and ends on no other day', async () => {
+  const sold = await sell();
+  const { purchaseId } = sold;
+  await end(sold);
+  const other = { purchaseId, lastDay: '2026-12-05', requestId: null, sealedEndWords: null, now };
+  expect(await api.db.transaction((tx) => endEarly(tx, other))).toBe('refused');
+  expect(await listParts(api.db, [sold.attemptId])).toHaveLength(1);
+});
+
+test.each([
+  ['before its first day', '2026-11-30'],
+  ['after today', '2026-12-11'],
+])('%s no policy ends', async (_name, day) => {
+  const { purchaseId } = await sell();
+  const asked = { purchaseId, lastDay: day, requestId: null, sealedEndWords: null, now };
+  expect(await api.db.transaction((tx) => endEarly(tx, asked))).toBe('refused');
+  expect((await readPolicyOf(api.db, purchaseId))?.status).toBe('ACTIVE');
+});
+
+test('on its last paid day nothing is left', async () => {
+  const { purchaseId } = await sell();
+  const late = new Date('2026-12-31T15:00:00Z');
+  expect(await offerEarlyEnd(api.db, purchaseId, late)).toBeNull();
+});
+
+test('a period that was paid ahead goes back whole, and its row is cancelled', async () => {
+  const sold = await sell();
+  const { purchaseId, policyId } = sold;
+  const where = { policyId, number: 1 };
+  const period = await billingPeriodModel(api.db).findOne({ where, raw: true });
+  const ahead = await openAttempt(api.db, {
+    id: randomUUID(),
+    owner: { kind: 'billing_period', id: period?.id ?? '' },
+    provider: 'mercadopago',
+    kind: 'tdc',
+    flow: 'tdc-subscriptions',
+    amount: 20_000,
+    currency: 'CLP',
+    expiresAt: null,
+    createdAt: new Date(),
+  });
+  await api.db.transaction((tx) =>
+    movePayment(tx, ahead, 'approved', { providerPaymentId: ahead.id }),
+  );
+  await billingPeriodModel(api.db).update(
+    { state: 'processed', attemptId: ahead.id, nextTryAt: null },
+    { where },
+  );
+  const offer = await offerEarlyEnd(api.db, purchaseId, now);
+  expect(offer?.days).toEqual({ unused: 52, of: 62 });
+  expect(await end(sold)).toBe('ended');
+  expect(offer?.money.amount).toBe((await partOf(sold)).amount + 20_000);
+  expect(await requireAttempt(api.db, ahead.id)).toMatchObject({
+    status: 'refund_requested',
+    refundReason: 'unearned',
+  });
+  const refundPayment = createRefundPayment(
+    dependencies({ refund: async () => ({ type: 'REFUNDED', amount: 20_000, currency: 'CLP' }) }),
+  );
+  expect(await refundPayment({ attemptId: ahead.id })).toMatchObject({ status: 'refunded' });
+  expect(await billingPeriodModel(api.db).findOne({ where, raw: true })).toMatchObject({
+    state: 'cancelled',
+  });
+});
+
+test('a part that its provider refuses waits for a person, who transfers it by hand', async () => {
+  const sold = await sell();
+  await end(sold);
+  const { part, status } = await giveBack(sold, 'REFUSED', {
+    type: 'SUCCESS',
+    amount: sold.charge.amount,
+    currency: sold.charge.currency,
+    providerPaymentId: 'p',
+  });
+  const shown = () => isShown(api.db, refundWorkflowId(part.id), 'refund_failed');
+  expect([status, await shown()]).toEqual(['refund_failed', true]);
+  await api.db.transaction(async (tx) => {
+    expect(await lockFailedRefund(tx, part.id)).toBe(true);
+    const transfer = { operationNumber: randomUUID(), paidOn: lastDay };
+    await recordPayout(tx, { attemptId: part.id, ...transfer, approvedBy: randomUUID() });
+  });
+  const { status: paid, asked } = await giveBack(sold, 'REFUSED');
+  expect([paid, asked, await shown()]).toEqual(['refunded', [], false]);
+  expect(await books(sold)).toMatchObject({ refunds_payable: 0, paid_by_hand: -part.amount });
+});
+
+test('the provider’s look-up after it is what was expected; what came back beyond it is a person’s', async () => {
+  const sold = await sell();
+  await end(sold);
+  const { part } = await giveBack(sold, 'REFUNDED');
+  expect(await check(sold, left(sold, part.amount))).toBe('as_known');
+  expect(await check(sold, left(sold, part.amount + 1))).toBe('open');
+  expect(await check(sold, { type: 'returned', providerPaymentId: 'p' })).toBe('open');
+  expect((await requireAttempt(api.db, sold.attemptId)).status).toBe('approved');
+});
+
+test('a bank that takes the rest back after it takes no more than the rest, and staff end the dispute', async () => {
+  const sold = await sell();
+  const { purchaseId, attemptId, charge } = sold;
+  await end(sold);
+  const { part } = await giveBack(sold, 'REFUNDED');
+  const rest = { amount: charge.amount - part.amount, currency: charge.currency };
+  const taken = { type: 'charged_back', providerPaymentId: 'p', moved: rest } as const;
+  expect(await check(sold, taken)).toBe('charged_back');
+  expect(await books(sold)).toMatchObject({ provider_receivable: 0, chargebacks: rest.amount });
+  const note = { decidedBy: randomUUID(), noteId: randomUUID() };
+  expect(
+    await api.db.transaction((tx) =>
+      decideChargeback(tx, purchaseId, { attemptId, decision: 'lost', note }),
+    ),
+  ).toBe(true);
+  expect(await books(sold)).toMatchObject({
+    insurer_payable: 0,
+    chargebacks: 0,
+    refunds_payable: 0,
+    commission_receivable: 0,
+  });
+});
+
+test('a bank that takes all of it back while the part is on its way ends the part, and pays it once', async () => {
+  const sold = await sell();
+  const { charge } = sold;
+  await end(sold);
+  const all = { amount: charge.amount, currency: charge.currency };
+  const taken = { type: 'charged_back', providerPaymentId: 'p', moved: all } as const;
+  expect(await check(sold, taken)).toBe('charged_back');
+  const { status, part } = await giveBack(sold, 'REFUSED', taken);
+  expect(status).toBe('refunded');
+  expect((await partOf(sold)).refundWay).toBe('charge_back');
+  expect(await books(sold)).toMatchObject({
+    provider_receivable: 0,
+    refunds_payable: 0,
+    chargebacks: charge.amount - part.amount,
+  });
+});
+
+test('a part is told apart from what came on top of a charge', async () => {
+  const sold = await sell();
+  await end(sold);
+  const part = await partOf(sold);
+  expect([isPart(part), isPart(sold.charge)]).toEqual([true, false]);
+  expect(isPart({ refundReason: 'surplus', surplusOf: sold.attemptId })).toBe(false);
+});
