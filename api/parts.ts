@@ -42,6 +42,7 @@ import { mountPictures } from './media/mount-pictures.ts';
 import { mountPlan } from './plan/mount-plan.ts';
 import { mountPayment } from './payment/mount-payment.ts';
 import { mountPriceSheet } from './price-sheet/mount-price-sheet.ts';
+import { mountSubjectDesk } from './privacy/mount-subject-desk.ts';
 import { mountSubjectRequests } from './privacy/mount-subject-requests.ts';
 import { mountProfile } from './profile/mount-profile.ts';
 import { mountInsurances } from './own/mount-insurances.ts';
@@ -175,6 +176,7 @@ export function createParts({ comparison, partAnswers }: Dependencies): Parts {
       mountCatalogueChanges,
       mountInsurers,
       mountGivenFeedback,
+      mountSubjectDesk,
       mountPeriods,
       mountArticleDesk,
       mountShownBanners,

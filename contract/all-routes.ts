@@ -95,6 +95,7 @@ import { deskRoutes } from './staff/desk-routes.ts';
 import { savedViewRoutes } from './record/saved-view-routes.ts';
 import { periodRoutes } from './billing/period-routes.ts';
 import { endpointRoutes } from './partner/endpoint-routes.ts';
+import { subjectRecordRoutes } from './privacy/subject-record-routes.ts';
 import { givenFeedbackRoutes } from './feedback/desk-routes.ts';
 import { bookedCallRoutes } from './booking/desk-routes.ts';
 import { bookingRoutes } from './booking/booking-routes.ts';
@@ -247,6 +248,7 @@ const routes = [
   ...organizationRoutes,
   ...insurerRoutes,
   ...givenFeedbackRoutes,
+  ...subjectRecordRoutes,
   ...periodRoutes,
   ...articleDeskRoutes,
   ...catalogueChangeRoutes,

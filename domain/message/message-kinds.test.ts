@@ -2,8 +2,8 @@ import { allReminderKinds } from '../billing/arrears.ts';
 import { messageClasses } from './message-classes.ts';
 import { kindsOf, messageKindNames, factsOf } from './message-kinds.ts';
 
-test('there are 83 kinds, each of one class', () => {
-  expect(messageKindNames).toHaveLength(83);
+test('there are 85 kinds, each of one class', () => {
+  expect(messageKindNames).toHaveLength(85);
   const byClass = Object.keys(messageClasses).map((name) => kindsOf(name as 'code'));
   expect(byClass.flat().toSorted()).toEqual(messageKindNames.toSorted());
 });
