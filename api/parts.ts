@@ -45,6 +45,7 @@ import { mountPriceSheet } from './price-sheet/mount-price-sheet.ts';
 import { mountSubjectDesk } from './privacy/mount-subject-desk.ts';
 import { mountSubjectRequests } from './privacy/mount-subject-requests.ts';
 import { mountProfile } from './profile/mount-profile.ts';
+import { mountConsents } from './own/mount-consents.ts';
 import { mountInsurances } from './own/mount-insurances.ts';
 import { mountOwn } from './own/mount-own.ts';
 import { mountPurchase } from './purchase/mount-purchase.ts';
@@ -177,6 +178,7 @@ export function createParts({ comparison, partAnswers }: Dependencies): Parts {
       mountInsurers,
       mountGivenFeedback,
       mountSubjectDesk,
+      mountConsents,
       mountPeriods,
       mountArticleDesk,
       mountShownBanners,

@@ -203,14 +203,17 @@ const callsOfSession: Readonly<Record<string, string>> = {
 };
 
 const callsOfPerson = [
+  'chooseOwnMail',
   'deletePasskey',
   'listCards',
   'listInsurances',
+  'listOwnConsents',
   'offerStoredCards',
   'openInsurance',
   'removeAuthenticator',
   'removeCard',
   'separateInsurance',
+  'withdrawConsent',
 ];
 
 test('of every call of whoever has signed in it is known whether a company’s provider opens it', () => {

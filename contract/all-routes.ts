@@ -1,3 +1,4 @@
+import { consentRoutes } from './own/consent-routes.ts';
 import { ownRoutes } from './own/own-routes.ts';
 import { accountRoutes } from './account/account-routes.ts';
 import { manageRoutes } from './account/manage-routes.ts';
@@ -213,6 +214,7 @@ const routes = [
   returnFromPaymentByForm,
   receiveWebhook,
   ...ownRoutes,
+  ...consentRoutes,
   ...accountRoutes,
   ...manageRoutes,
   ...signInRoutes,

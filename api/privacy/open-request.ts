@@ -11,6 +11,7 @@ import {
   subjectKindsOf,
   type SubjectRequestKind,
 } from '@cotejo/domain/privacy/subject-request.ts';
+import type { AccountRow } from '@cotejo/store/account/account.model.ts';
 import {
   findAccount,
   findAccountByEmail,
@@ -79,6 +80,24 @@ export async function openForCustomer(
     evidence: `signed in, and gave ${password === undefined ? 'a proof' : 'the password'} again`,
   });
 }
+
+/** A permission that a customer takes back: as easy as it was given, so no proof is asked for beside the session. */
+export const openWithdrawal = (
+  dependencies: Dependencies,
+  context: RequestContext,
+  account: Pick<AccountRow, 'id' | 'emailKey'>,
+  person: SubjectPerson,
+): Promise<SubjectRequestRow> =>
+  openAudited(dependencies, context, {
+    kind: 'opposition',
+    country: context.country,
+    language: context.language,
+    accountId: account.id,
+    mailKey: account.emailKey,
+    askedBy: 'customer',
+    person,
+    evidence: 'signed in, and took a permission back in the account',
+  });
 
 /** Somebody's on the public page, whom nobody knows yet: two of the staff prove them, or they do so in their account. */
 export async function openForVisitor(
@@ -187,7 +206,5 @@ async function openOnce(
 function isSame(keys: RecordKeys, row: SubjectRequestRow, request: NewSubjectRequest): boolean {
   if (row.kind !== request.kind || row.endedAt !== null) return false;
   if (request.askedBy !== 'customer' && row.countryCode !== request.country) return false;
-  return (
-    !needsDetails(request.kind) || openSubject(keys, row).details === request.person.details
-  );
+  return !needsDetails(request.kind) || openSubject(keys, row).details === request.person.details;
 }

@@ -1,6 +1,9 @@
 import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
 import { toSubjectError } from '@cotejo/domain/privacy/subject-request-forms.ts';
-import { toOutcomeCounts, type SubjectRequestRecord } from '@cotejo/domain/privacy/subject-request-row.ts';
+import {
+  toOutcomeCounts,
+  type SubjectRequestRecord,
+} from '@cotejo/domain/privacy/subject-request-row.ts';
 import {
   isCopy,
   needsDetails,

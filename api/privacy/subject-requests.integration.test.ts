@@ -549,8 +549,7 @@ test('anybody asks without an account, learns nothing of what is there, and prov
     const answer = await api.post('/api/subject-requests/ask', { ...body, ...more });
     return [answer.status, await answer.json()];
   };
-  for (let each = 0; each < 2; each += 1)
-    expect(await press()).toEqual([201, { received: true }]);
+  for (let each = 0; each < 2; each += 1) expect(await press()).toEqual([201, { received: true }]);
   const [row, ...more] = await subjectRequestModel(api.db).findAll({
     where: { mailKey: account.emailKey },
     raw: true,

@@ -44,13 +44,20 @@ export const subjectDeskWords: Readonly<Record<Language, Words>> = {
     employer: 'Su empleador',
     employerHint: 'Si pide por los datos que cargó la empresa donde trabaja',
     company: 'Código de la empresa',
-    companyHint: 'Como aparece en sus pólizas. Se le avisa que existe la solicitud y su plazo, no de quién es.',
+    companyHint:
+      'Como aparece en sus pólizas. Se le avisa que existe la solicitud y su plazo, no de quién es.',
     byTwo: 'Vale cuando otra persona decide lo mismo.',
     asks: {
       prove: ['Cómo se comprobó quién es', 'El documento que se vio y dónde; no copies su número'],
       complete: ['Qué se hizo', 'La persona lo lee en el correo'],
-      refuse: ['Por qué se rechaza', 'La persona lo lee en el correo, con la autoridad ante la que puede reclamar'],
-      extend: ['Por qué hace falta más tiempo', 'La persona lo lee en el correo, con el plazo nuevo'],
+      refuse: [
+        'Por qué se rechaza',
+        'La persona lo lee en el correo, con la autoridad ante la que puede reclamar',
+      ],
+      extend: [
+        'Por qué hace falta más tiempo',
+        'La persona lo lee en el correo, con el plazo nuevo',
+      ],
     },
     noCompany: 'No hay una empresa con este código en el país de la solicitud',
     noSuchRight: 'La ley de este país no da este derecho',
@@ -70,12 +77,19 @@ export const subjectDeskWords: Readonly<Record<Language, Words>> = {
     employer: 'Their employer',
     employerHint: 'If they ask about data that the company they work for loaded',
     company: 'Code of the company',
-    companyHint: 'As its policies have it. It is told that there is a request and its term, not whose it is.',
+    companyHint:
+      'As its policies have it. It is told that there is a request and its term, not whose it is.',
     byTwo: 'It counts when another person decides the same.',
     asks: {
-      prove: ['How the person was known', 'The document that was seen, and where; do not copy its number'],
+      prove: [
+        'How the person was known',
+        'The document that was seen, and where; do not copy its number',
+      ],
       complete: ['What was done', 'The person reads it in the mail'],
-      refuse: ['Why it is refused', 'The person reads it in the mail, with the authority that they may complain to'],
+      refuse: [
+        'Why it is refused',
+        'The person reads it in the mail, with the authority that they may complain to',
+      ],
       extend: ['Why more time is needed', 'The person reads it in the mail, with the new term'],
     },
     noCompany: 'There is no company with this code in the country of the request',
@@ -96,7 +110,8 @@ export const subjectDeskWords: Readonly<Record<Language, Words>> = {
     employer: 'Seu empregador',
     employerHint: 'Se pede pelos dados que a empresa onde trabalha carregou',
     company: 'Código da empresa',
-    companyHint: 'Como aparece nas apólices. Ela é avisada de que há uma solicitação e do prazo, não de quem é.',
+    companyHint:
+      'Como aparece nas apólices. Ela é avisada de que há uma solicitação e do prazo, não de quem é.',
     byTwo: 'Vale quando outra pessoa decide o mesmo.',
     asks: {
       prove: ['Como se comprovou quem é', 'O documento que foi visto e onde; não copie o número'],
@@ -206,14 +221,10 @@ export function tellCompanyForm({ language }: FormContext): FormDefinition {
 }
 
 /** Why a field of a form is refused, at its field. */
-export const toSubjectError = (
-  field: keyof typeof problems,
-  language: Language,
-): FieldError => ({
+export const toSubjectError = (field: keyof typeof problems, language: Language): FieldError => ({
   pointer: `/values/${field}`,
   code: 'INVALID',
   message: subjectDeskWords[language][problems[field]],
 });
 
 const problems = { company: 'noCompany', kind: 'noSuchRight', details: 'noDetails' } as const;
-

@@ -30,7 +30,11 @@ export const subjectKindWords: Readonly<Record<SubjectRequestKind, Texts>> = {
 
 /** Who brought it. */
 export const subjectAskerWords: Readonly<Record<SubjectAsker, Texts>> = {
-  customer: { es: 'La persona, en su cuenta', en: 'The person, signed in', pt: 'A pessoa, na sua conta' },
+  customer: {
+    es: 'La persona, en su cuenta',
+    en: 'The person, signed in',
+    pt: 'A pessoa, na sua conta',
+  },
   visitor: { es: 'Alguien en el sitio', en: 'Somebody on the site', pt: 'Alguém no site' },
   staff: { es: 'Nuestro equipo', en: 'Our team', pt: 'Nossa equipe' },
 };

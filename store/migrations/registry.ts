@@ -152,6 +152,7 @@ import { supportAccess } from './1062-support-access.ts';
 import { taxDocument } from './1052-tax-document.ts';
 import { companyPayment } from './1053-company-payment.ts';
 import { scheduleRefusal } from './1028-schedule-refusal.ts';
+import { optOutByAccount } from './1030-opt-out-by-account.ts';
 import { subjectRequestDesk } from './1029-subject-request-desk.ts';
 import { articlePicture } from './1063-article-picture.ts';
 import { person } from './1009-person.ts';
@@ -353,4 +354,5 @@ export const migrations: readonly Migration[] = [
   cardReplacement,
   debtContact,
   subjectRequestDesk,
+  optOutByAccount,
 ];

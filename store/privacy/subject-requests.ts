@@ -39,6 +39,8 @@ export interface SubjectPerson {
   readonly details: string;
   /** Whom they work for, where its records name them; as they wrote it. */
   readonly employer?: string;
+  /** The permission that is taken back. */
+  readonly consentId?: string;
 }
 
 export interface NewSubjectRequest {

@@ -17,10 +17,13 @@ const texts = {
     copy: 'Tu copia está lista. Entra a tu cuenta y descárgala durante los próximos siete días.',
     provesItself:
       'Lo más rápido es que lo confirmes tú: entra a tu cuenta con el código que te enviamos y pídelo ahí; si no, te preguntaremos.',
-    extended: 'Necesitamos más tiempo para responder. El plazo nuevo termina el {due}; la ley permite ampliarlo una vez.',
-    employer: 'Lo que cargó la empresa donde trabajas lo responde ella: le avisamos que hay una solicitud.',
+    extended:
+      'Necesitamos más tiempo para responder. El plazo nuevo termina el {due}; la ley permite ampliarlo una vez.',
+    employer:
+      'Lo que cargó la empresa donde trabajas lo responde ella: le avisamos que hay una solicitud.',
     copyByStaff: 'Tu copia está lista. Te la entrega la persona que te atendió.',
-    opposition: 'Dejamos de usar tus datos para lo que pediste, y no te enviamos más mensajes comerciales.',
+    opposition:
+      'Dejamos de usar tus datos para lo que pediste, y no te enviamos más mensajes comerciales.',
     correction: 'Corregimos tus datos.',
     erasure: 'Borramos tus datos.',
     erased: 'Borrado',
@@ -39,10 +42,13 @@ const texts = {
     copy: 'Your copy is ready. Sign in to your account and download it within seven days.',
     provesItself:
       'The fastest way is to confirm it yourself: sign in to your account with the code that we send you and ask there; if not, we will ask you.',
-    extended: 'We need more time to answer. The new term ends on {due}; the law lets it be extended once.',
-    employer: 'The company that you work for answers for what it loaded: we told it that there is a request.',
+    extended:
+      'We need more time to answer. The new term ends on {due}; the law lets it be extended once.',
+    employer:
+      'The company that you work for answers for what it loaded: we told it that there is a request.',
     copyByStaff: 'Your copy is ready. The person who helped you will hand it over.',
-    opposition: 'We stopped using your data for what you objected to, and send you no more commercial messages.',
+    opposition:
+      'We stopped using your data for what you objected to, and send you no more commercial messages.',
     correction: 'We corrected your data.',
     erasure: 'We erased your data.',
     erased: 'Erased',
@@ -60,10 +66,13 @@ const texts = {
     copy: 'Sua cópia está pronta. Entre na sua conta e baixe-a nos próximos sete dias.',
     provesItself:
       'O mais rápido é você mesmo confirmar: entre na sua conta com o código que enviamos e peça ali; se não, vamos perguntar.',
-    extended: 'Precisamos de mais tempo para responder. O novo prazo termina em {due}; a lei permite ampliá-lo uma vez.',
-    employer: 'Pelo que a empresa onde você trabalha carregou responde ela: avisamos que há uma solicitação.',
+    extended:
+      'Precisamos de mais tempo para responder. O novo prazo termina em {due}; a lei permite ampliá-lo uma vez.',
+    employer:
+      'Pelo que a empresa onde você trabalha carregou responde ela: avisamos que há uma solicitação.',
     copyByStaff: 'Sua cópia está pronta. A pessoa que atendeu você vai entregá-la.',
-    opposition: 'Deixamos de usar seus dados para o que você pediu e não enviamos mais mensagens comerciais.',
+    opposition:
+      'Deixamos de usar seus dados para o que você pediu e não enviamos mais mensagens comerciais.',
     correction: 'Corrigimos seus dados.',
     erasure: 'Excluímos seus dados.',
     erased: 'Excluído',

@@ -24,7 +24,7 @@ test('who has no account asks all the same, and learns where the answer goes', a
   const bodies: unknown[] = [];
   const { api } = fakeApi({
     createToken: () => problem(401, 'REFRESH_TOKEN_EXPIRED'),
-    askSubjectRequest: ({ body }: { readonly body: unknown }) => {
+    askSubjectRequest: ({ body }: { readonly body?: unknown }) => {
       bodies.push(body);
       return ok({ received: true });
     },
