@@ -260,6 +260,11 @@ test('a provider is off until it was tested and our staff confirmed the domains,
 
 test.each([
   ['a private address', { issuer: 'https://10.0.0.1' }, '/values/issuer'],
+  [
+    'an address of Entra ID that tenants share',
+    { issuer: 'https://login.microsoftonline.com/common/v2.0' },
+    '/values/issuer',
+  ],
   ['no TLS', { issuer: 'http://id.acme.example' }, '/values/issuer'],
   ['a domain of everybody', { askedDomains: 'acme.cl, gmail.com' }, '/values/askedDomains'],
   ['no domain', { askedDomains: 'acme' }, '/values/askedDomains'],
@@ -316,6 +321,17 @@ test.each([
   [
     'an address that is not verified',
     (email: string) => personOf(email, { email_verified: false }),
+    'address',
+  ],
+  [
+    'an address of which the provider says nothing',
+    (email: string) => personOf(email, { email_verified: undefined }),
+    'address',
+  ],
+  [
+    'what Entra ID alone may say, of another provider',
+    (email: string) =>
+      personOf(email, { email_verified: undefined, xms_edov: true, tid: randomUUID() }),
     'address',
   ],
   ['an address of another domain', () => personOf('ana@elsewhere.cl'), 'address'],

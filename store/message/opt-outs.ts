@@ -90,7 +90,7 @@ export async function readMailChoices(
 ): Promise<ReadonlyMap<OptOutScope, { readonly wanted: boolean; readonly since: Date | null }>> {
   const rows = await optOutModel(db).findAll({ where: { addressKey }, raw: true, ...db.scope });
   const refused = (await listOptOuts(db, [addressKey])).get(addressKey) ?? new Set<OptOutScope>();
-  return new Map([
+  return new Map<OptOutScope, { readonly wanted: boolean; readonly since: Date | null }>([
     ...[...refused].map((scope) => [scope, { wanted: false, since: null }] as const),
     ...rows.map(
       ({ category, at, undoneAt }) =>
