@@ -203,7 +203,8 @@ function verifiedEmail(
 ): string {
   const { email } = claims;
   const domain = typeof email === 'string' ? domainOf(email) : null;
-  if (!verifiesAddress(issuer, claims) || domain === null || !domains.includes(domain)) throw refuse('address');
+  if (!verifiesAddress(issuer, claims) || domain === null || !domains.includes(domain))
+    throw refuse('address');
   return String(email);
 }
 
