@@ -40,6 +40,7 @@ import { mountSignIn } from '../account/sign-in/mount-sign-in.ts';
 import { openBrowser, type Browser } from '../account/testing/browser.ts';
 import { createAuthenticator } from '../account/factor/one-time-codes.ts';
 import { bearer, grant, password } from '../account/testing/people.ts';
+import { mountConsents } from '../own/mount-consents.ts';
 import { mountInsurances } from '../own/mount-insurances.ts';
 import { mountOwn } from '../own/mount-own.ts';
 import { mountCompanySignIns } from './mount-company-sign-ins.ts';
@@ -57,6 +58,7 @@ beforeAll(async () => {
       mountFactors,
       mountPasskeys,
       mountCards,
+      mountConsents,
       mountInsurances,
       mountOwn,
       mountCompanySignIns,
