@@ -39,7 +39,7 @@ const withdrawn: Consents = {
   ],
 };
 
-async function openList(answers: object) {
+async function openList(answers: Parameters<typeof fakeApi>[0]) {
   const { api, asked } = fakeApi(answers);
   const session = openSession(api, 'token');
   await renderPage(() => <ConsentList session={session} />, { path: '/', route: '/', api });
