@@ -46,8 +46,10 @@ import { mountPictures } from './media/mount-pictures.ts';
 import { mountPlan } from './plan/mount-plan.ts';
 import { mountPayment } from './payment/mount-payment.ts';
 import { mountPriceSheet } from './price-sheet/mount-price-sheet.ts';
+import { mountSubjectDesk } from './privacy/mount-subject-desk.ts';
 import { mountSubjectRequests } from './privacy/mount-subject-requests.ts';
 import { mountProfile } from './profile/mount-profile.ts';
+import { mountConsents } from './own/mount-consents.ts';
 import { mountInsurances } from './own/mount-insurances.ts';
 import { mountOwn } from './own/mount-own.ts';
 import { mountPurchase } from './purchase/mount-purchase.ts';
@@ -179,6 +181,8 @@ export function createParts({ comparison, partAnswers }: Dependencies): Parts {
       mountCatalogueChanges,
       mountInsurers,
       mountGivenFeedback,
+      mountSubjectDesk,
+      mountConsents,
       mountPeriods,
       mountArticleDesk,
       mountShownBanners,

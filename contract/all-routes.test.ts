@@ -51,7 +51,9 @@ test('no two calls answer at the same method and path', () => {
  */
 const callsOfTwoPeople = [
   'decideCharge',
-  'decideSubjectRequest',
+  'proveSubjectRequest',
+  'completeSubjectRequest',
+  'refuseSubjectRequest',
   'exportAudit',
   'matchTransfer',
   'payOutRefund',
@@ -84,7 +86,7 @@ const callsOfTwoPeople = [
 ];
 
 /**
- * Calls of such a permission that need one person: reading who supervises changes nothing, opening and listing requests decides nothing, and a copy exists
+ * Calls of such a permission that need one person: reading who supervises changes nothing, opening, listing and taking requests, saying that one takes longer and that there is one decides nothing, and a copy exists
  * only after two people have approved it. Reading transfers moves nothing; one that was rejected charged nothing, and
  * its money is matched later all the same. Asking a provider again moves nothing, and what it has charged is not called
  * off by asking it to. A load that goes on was confirmed by both before it was paused. A change of
@@ -94,6 +96,14 @@ const callsOfOnePerson = [
   'getSubjectCopy',
   'listSubjectRequests',
   'openSubjectRequest',
+  'listDeskSubjectRequests',
+  'watchDeskSubjectRequests',
+  'takeInSubjectRequest',
+  'readSubjectRequest',
+  'readSubjectRequestHistory',
+  'takeSubjectRequest',
+  'extendSubjectRequest',
+  'tellCompanyOfSubjectRequest',
   'listTransfers',
   'readTransfer',
   'openTransferProof',
@@ -196,14 +206,17 @@ const callsOfSession: Readonly<Record<string, string>> = {
 };
 
 const callsOfPerson = [
+  'chooseOwnMail',
   'deletePasskey',
   'listCards',
   'listInsurances',
+  'listOwnConsents',
   'offerStoredCards',
   'openInsurance',
   'removeAuthenticator',
   'removeCard',
   'separateInsurance',
+  'withdrawConsent',
 ];
 
 test('of every call of whoever has signed in it is known whether a company’s provider opens it', () => {

@@ -1,3 +1,4 @@
+import { consentRoutes } from './own/consent-routes.ts';
 import { ownRoutes } from './own/own-routes.ts';
 import { accountRoutes } from './account/account-routes.ts';
 import { manageRoutes } from './account/manage-routes.ts';
@@ -96,6 +97,7 @@ import { deskRoutes } from './staff/desk-routes.ts';
 import { savedViewRoutes } from './record/saved-view-routes.ts';
 import { periodRoutes } from './billing/period-routes.ts';
 import { endpointRoutes } from './partner/endpoint-routes.ts';
+import { subjectRecordRoutes } from './privacy/subject-record-routes.ts';
 import { givenFeedbackRoutes } from './feedback/desk-routes.ts';
 import { bookedCallRoutes } from './booking/desk-routes.ts';
 import { bookingRoutes } from './booking/booking-routes.ts';
@@ -214,6 +216,7 @@ const routes = [
   returnFromPaymentByForm,
   receiveWebhook,
   ...ownRoutes,
+  ...consentRoutes,
   ...accountRoutes,
   ...manageRoutes,
   ...signInRoutes,
@@ -249,6 +252,7 @@ const routes = [
   ...organizationRoutes,
   ...insurerRoutes,
   ...givenFeedbackRoutes,
+  ...subjectRecordRoutes,
   ...periodRoutes,
   ...articleDeskRoutes,
   ...catalogueChangeRoutes,

@@ -40,6 +40,7 @@ import { mountSignIn } from '../account/sign-in/mount-sign-in.ts';
 import { openBrowser, type Browser } from '../account/testing/browser.ts';
 import { createAuthenticator } from '../account/factor/one-time-codes.ts';
 import { bearer, grant, password } from '../account/testing/people.ts';
+import { mountConsents } from '../own/mount-consents.ts';
 import { mountInsurances } from '../own/mount-insurances.ts';
 import { mountOwn } from '../own/mount-own.ts';
 import { mountCompanySignIns } from './mount-company-sign-ins.ts';
@@ -57,6 +58,7 @@ beforeAll(async () => {
       mountFactors,
       mountPasskeys,
       mountCards,
+      mountConsents,
       mountInsurances,
       mountOwn,
       mountCompanySignIns,
@@ -260,6 +262,11 @@ test('a provider is off until it was tested and our staff confirmed the domains,
 
 test.each([
   ['a private address', { issuer: 'https://10.0.0.1' }, '/values/issuer'],
+  [
+    'an address of Entra ID that tenants share',
+    { issuer: 'https://login.microsoftonline.com/common/v2.0' },
+    '/values/issuer',
+  ],
   ['no TLS', { issuer: 'http://id.acme.example' }, '/values/issuer'],
   ['a domain of everybody', { askedDomains: 'acme.cl, gmail.com' }, '/values/askedDomains'],
   ['no domain', { askedDomains: 'acme' }, '/values/askedDomains'],
@@ -316,6 +323,17 @@ test.each([
   [
     'an address that is not verified',
     (email: string) => personOf(email, { email_verified: false }),
+    'address',
+  ],
+  [
+    'an address of which the provider says nothing',
+    (email: string) => personOf(email, { email_verified: undefined }),
+    'address',
+  ],
+  [
+    'what Entra ID alone may say, of another provider',
+    (email: string) =>
+      personOf(email, { email_verified: undefined, xms_edov: true, tid: randomUUID() }),
     'address',
   ],
   ['an address of another domain', () => personOf('ana@elsewhere.cl'), 'address'],

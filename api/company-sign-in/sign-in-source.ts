@@ -5,6 +5,7 @@ import type { companySignInRecord } from '@cotejo/domain/company-sign-in/sign-in
 import { toSignInError } from '@cotejo/domain/company-sign-in/sign-in-words.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
 import type { FieldError } from '@cotejo/domain/errors/error-catalogue.ts';
+import { entraTenantOf } from '@cotejo/domain/company-sign-in/entra-id.ts';
 import { problemOfAddress } from '@cotejo/domain/partner/webhook-address.ts';
 import { forgetIdentitiesAt } from '@cotejo/store/account/company-identities.ts';
 import { listManagersOf } from '@cotejo/store/account/company-managers.ts';
@@ -190,7 +191,8 @@ function readForm(
   language: Language,
 ): { readonly given: Given | null; readonly errors: readonly FieldError[] } {
   const issuer = textOf(values, 'issuer');
-  const problem = problemOfAddress(issuer, loopback);
+  const problem =
+    problemOfAddress(issuer, loopback) ?? (entraTenantOf(issuer) === 'shared' ? 'shared' : null);
   const askedDomains = readDomains(textOf(values, 'askedDomains'));
   const errors = [
     ...(problem === null ? [] : [toSignInError('issuer', problem, language)]),

@@ -1,6 +1,6 @@
 import * as routes from '@cotejo/contract/privacy/subject-request-routes.ts';
-import { toListed } from '@cotejo/domain/account/reading-rules.ts';
 import { type Language } from '@cotejo/domain/country/country.ts';
+import { isCopy } from '@cotejo/domain/privacy/subject-request.ts';
 import { describeOutcome } from '@cotejo/domain/privacy/subject-texts.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { findAccount } from '@cotejo/store/account/find-account.ts';
@@ -8,48 +8,40 @@ import type { SubjectRequestRow } from '@cotejo/store/privacy/subject-request.mo
 import {
   copyIsOver,
   findSubjectRequest,
-  listSubjectRequests,
   listSubjectRequestsOf,
-  listProposals,
   openCopy,
+  openExtension,
   openReason,
   openSubject,
 } from '@cotejo/store/privacy/subject-requests.ts';
-import { type Actor, reachedCountries, reachesCountry, requireActor } from '../http/actor.ts';
+import { type Actor, reachesCountry, requireActor } from '../http/actor.ts';
 import { auditAct } from '../account/audit.ts';
 import type { Dependencies, Mount } from '../dependencies.ts';
 import { privately } from '../http/cached.ts';
 import { mount } from '../http/mount-route.ts';
+import type { RequestContext } from '../http/request-context.ts';
 import { writeCopyText } from './copy-text.ts';
 import { countDeclarations, leaveOutHealth } from './leave-out-health.ts';
-import { decideSubjectRequest } from './decide-request.ts';
-import { openForCustomer, openForSomebody } from './open-request.ts';
+import { openForCustomer, openForVisitor } from './open-request.ts';
 
 const permission = 'subject-request:execute';
 
-/** People's requests about their data: theirs on their account page, everybody's for staff. */
+/** What customers ask about their data in their account, and anybody on the public page. */
 export const mountSubjectRequests: Mount = (app, dependencies) => {
   const { db, configuration } = dependencies;
 
   mount(app, routes.listSubjectRequests, async ({ context }) => {
-    const actor = requireActor(context.actor);
-    const rows = await listFor(dependencies, actor);
-    if (actor.kind !== 'customer')
-      await auditAct(db, context, {
-        action: 'subject-request:read',
-        target: null,
-        detail: { listed: toListed(rows.map(({ id }) => id)) },
-      });
+    const account = await findAccount(db, requireCustomer(context).accountId);
+    const rows = account === null ? [] : await listSubjectRequestsOf(db, account.emailKey);
     return {
       headers: privately,
-      body: { items: rows.map((row) => present(dependencies, row, actor, context.language)) },
+      body: { items: rows.map((row) => present(dependencies, row, context.language)) },
     };
   });
 
   mount(app, routes.openSubjectRequest, async ({ body, context }) => {
-    const actor = requireActor(context.actor);
-    const open = actor.kind === 'customer' ? openForCustomer : openForSomebody;
-    const { id, reference, status, dueAt } = await open(dependencies, context, body);
+    requireCustomer(context);
+    const { id, reference, status, dueAt } = await openForCustomer(dependencies, context, body);
     return {
       status: 201,
       headers: privately,
@@ -57,12 +49,9 @@ export const mountSubjectRequests: Mount = (app, dependencies) => {
     };
   });
 
-  mount(app, routes.decideSubjectRequest, async ({ params, body, context }) => {
-    const request = await findInReach(dependencies, requireActor(context.actor), params.id);
-    return {
-      status: 202,
-      body: { status: await decideSubjectRequest(dependencies, context, request, body) },
-    };
+  mount(app, routes.askSubjectRequest, async ({ body, context }) => {
+    await openForVisitor(dependencies, context, body);
+    return { status: 201, headers: privately, body: { received: true } };
   });
 
   mount(app, routes.getSubjectCopy, async ({ params, query, context }) => {
@@ -98,13 +87,10 @@ export const mountSubjectRequests: Mount = (app, dependencies) => {
   });
 };
 
-async function listFor({ db }: Dependencies, actor: Actor): Promise<readonly SubjectRequestRow[]> {
-  if (actor.kind === 'customer') {
-    const account = await findAccount(db, actor.accountId);
-    return account === null ? [] : listSubjectRequestsOf(db, account.emailKey);
-  }
-  const reached = reachedCountries(actor, permission);
-  return listSubjectRequests(db, reached);
+function requireCustomer({ actor }: RequestContext): Actor {
+  const caller = requireActor(actor);
+  if (caller.kind !== 'customer') throw new AppError('FORBIDDEN');
+  return caller;
 }
 
 /** A request of the customer's own, or of the country that staff work for; others do not exist. */
@@ -123,18 +109,16 @@ async function findInReach(
   return request;
 }
 
-/** Staff hand over the copies that they asked for; what a customer asked for is theirs alone. */
+/** Staff hand over copies that nobody asked for in an account; what a customer asked for is theirs alone. */
 const mayFetch = (actor: Actor, { askedBy }: SubjectRequestRow): boolean =>
-  actor.kind === 'customer' || askedBy === 'staff';
+  actor.kind === 'customer' || askedBy !== 'customer';
 
 function present(
-  { configuration }: Dependencies,
+  { configuration: { recordKeys } }: Dependencies,
   row: SubjectRequestRow,
-  actor: Actor,
   language: Language,
 ) {
-  const { id, reference, kind, status, countryCode: country, outcome, endedAt } = row;
-  const { name, email, details } = openSubject(configuration.recordKeys, row);
+  const { id, reference, kind, status, countryCode: country, outcome, extendedAt, endedAt } = row;
   const described = describeOutcome(outcome, language);
   return {
     id,
@@ -142,28 +126,14 @@ function present(
     kind,
     status,
     country,
-    name,
-    email,
-    details,
-    reason: openReason(configuration.recordKeys, row),
+    details: openSubject(recordKeys, row).details,
+    reason: openReason(recordKeys, row),
     receivedAt: row.receivedAt.toISOString(),
     dueAt: row.dueAt.toISOString(),
+    extendedAt: extendedAt?.toISOString() ?? null,
+    extension: openExtension(recordKeys, row),
     endedAt: endedAt?.toISOString() ?? null,
-    hasCopy:
-      kind === 'copy' &&
-      status === 'done' &&
-      endedAt !== null &&
-      !copyIsOver(endedAt) &&
-      mayFetch(actor, row),
-    waiting:
-      actor.kind === 'customer'
-        ? []
-        : listProposals(configuration.recordKeys, row).map(({ decision, by, reason: why, at }) => ({
-            decision,
-            reason: why,
-            at,
-            isOwn: by === actor.accountId,
-          })),
+    hasCopy: isCopy(kind) && status === 'done' && endedAt !== null && !copyIsOver(endedAt),
     erased: [...described.erased],
     kept: [...described.kept],
   };

@@ -10,10 +10,11 @@ export const openSubjectRequest = declareCall(
   'POST',
   '/api/subject-requests',
 );
-export const decideSubjectRequest = declareCall(
-  'decideSubjectRequest',
+/** Anybody's, on the public page. */
+export const askSubjectRequest = declareCall(
+  'askSubjectRequest',
   'POST',
-  '/api/subject-requests/{id}/decision',
+  '/api/subject-requests/ask',
 );
 export const getSubjectCopy = declareCall(
   'getSubjectCopy',

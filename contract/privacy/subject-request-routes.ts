@@ -1,7 +1,6 @@
 import { array, boolean, number, object, string } from 'yup';
-import { countryCodes, languages } from '@cotejo/domain/country/country.ts';
+import { countryCodes } from '@cotejo/domain/country/country.ts';
 import {
-  subjectDecisions,
   subjectRequestKinds,
   subjectRequestStatuses,
 } from '@cotejo/domain/privacy/subject-request.ts';
@@ -30,41 +29,35 @@ const requestSchema = object({
   kind: string().oneOf(subjectRequestKinds).required(),
   status: string().oneOf(subjectRequestStatuses).required(),
   country: string().oneOf(countryCodes).required(),
-  /** Whose data; staff see it, and the person. */
-  name: string().defined(),
-  email: string().defined(),
-  /** Of a correction: what is wrong and what is right. */
+  /** What is wrong and what is right, or what is objected to. */
   details: string().defined(),
   /** Why it was refused, or what was corrected. */
   reason: string().defined(),
   receivedAt: text,
   /** The end of the legal term. */
   dueAt: text,
+  /** The law gave us more time: since when, and why. */
+  extendedAt: string().nullable().defined(),
+  extension: string().defined(),
   endedAt: string().nullable().defined(),
   /** A copy can be fetched now. */
   hasCopy: boolean().required(),
-  /** Staff: decisions that wait for a second person, who decides the same. */
-  waiting: array(
-    object({
-      decision: string().oneOf(subjectDecisions).required(),
-      /** Why, as the first person wrote it. */
-      reason: text,
-      at: text,
-      isOwn: boolean().required(),
-    }),
-  ).required(),
   erased: counted,
   kept: counted,
 });
 
 const listSchema = object({ items: array(requestSchema).required() });
 const openedSchema = object({ id: text, reference: text, status: text, dueAt: text });
-const statusSchema = object({ status: text });
+/** What somebody who nobody knows learns: nothing of what else there is. */
+const askedSchema = object({ received: boolean().required() });
+const details = string().trim().max(2_000);
+/** Whom the person works for, where its records name them. */
+const employer = string().trim().max(120);
 
-/** A customer's own requests; for staff those of their country that are open or ended within 30 days, open ones first. */
+/** A customer's own requests, open ones first. */
 export const listSubjectRequests = defineRoute({
   ...calls.listSubjectRequests,
-  summary: 'Solicitudes sobre datos personales: las propias, o las del país para el personal',
+  summary: 'Solicitudes sobre los propios datos personales',
   tag,
   permission: 'subject-request:execute',
   reach: 'record',
@@ -73,27 +66,22 @@ export const listSubjectRequests = defineRoute({
 });
 
 /**
- * Asks for a copy, a correction or an erasure (Ley 21.719 art. 5 to 7). A customer proves who they are by their
- * password; staff take a request for somebody, whom they then prove.
+ * Asks for access, rectification, erasure, portability or opposition (Ley 21.719 art. 5 to 9). A customer proves who they are by
+ * their password, or without one by a fresh proof of the session.
  */
 export const openSubjectRequest = defineRoute({
   ...calls.openSubjectRequest,
-  summary: 'Pide copia, corrección o eliminación de los datos de una persona',
+  summary: 'Pide copia, corrección, eliminación, portabilidad u oposición sobre los propios datos',
   tag,
   permission: 'subject-request:execute',
   reach: 'record',
-  // It asks a customer for the password itself, and decides nothing.
+  // It asks for the password itself, or for a proof where none is given, and decides nothing.
   stepUp: 'never',
   body: object({
     kind: string().oneOf(subjectRequestKinds).required(),
-    details: string().trim().max(2_000),
-    /** Of the customer who asks. */
+    details,
+    employer,
     password: string().max(256),
-    /** Of the person, where staff ask. */
-    name: string().trim().max(120),
-    email: string().max(254).email(),
-    country: string().oneOf(countryCodes),
-    language: string().oneOf(languages),
   }).noUnknown(),
   success: openedSchema,
   responses: {
@@ -104,25 +92,20 @@ export const openSubjectRequest = defineRoute({
   },
 });
 
-/** Staff: the person is known, or the request is refused, or a correction is done. Another one decides the same. */
-export const decideSubjectRequest = defineRoute({
-  ...calls.decideSubjectRequest,
-  summary:
-    'Comprueba la identidad, rechaza, o da por hecha una corrección; vale cuando otra persona decide lo mismo',
+/** Anybody asks on the public page; nobody knows yet that it is the person. */
+export const askSubjectRequest = defineRoute({
+  ...calls.askSubjectRequest,
+  summary: 'Pide algo sobre los propios datos sin tener cuenta; el equipo comprueba quién lo pide',
   tag,
-  permission: 'subject-request:execute',
-  reach: 'record',
-  params: idParams,
   body: object({
-    decision: string().oneOf(subjectDecisions).required(),
-    /** How the person was known, why it is refused, or what was corrected. */
-    reason: string().trim().required().min(3).max(1_000),
+    kind: string().oneOf(subjectRequestKinds).required(),
+    name: string().trim().max(120).required(),
+    email: string().trim().max(254).email().required(),
+    details,
+    employer,
   }).noUnknown(),
-  success: statusSchema,
-  responses: {
-    202: { schema: statusSchema },
-    409: problem,
-  },
+  success: askedSchema,
+  responses: { 201: { schema: askedSchema }, 422: problem, 429: problem },
 });
 
 /** The file of a copy, for seven days: JSON for machines, text for people. */
@@ -146,6 +129,6 @@ export const getSubjectCopy = defineRoute({
 export const subjectRequestRoutes = [
   listSubjectRequests,
   openSubjectRequest,
-  decideSubjectRequest,
+  askSubjectRequest,
   getSubjectCopy,
 ] as const;

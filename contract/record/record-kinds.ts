@@ -1,3 +1,4 @@
+import { subjectRequestRecord } from '@cotejo/domain/privacy/subject-request.record.ts';
 import { feedbackRecord } from '@cotejo/domain/feedback/feedback.record.ts';
 import { accessRequestRecord } from '@cotejo/domain/managed-account/access-request.record.ts';
 import { adviserRecord } from '@cotejo/domain/adviser/adviser.record.ts';
@@ -56,6 +57,7 @@ export const recordKinds: readonly AnyKind[] = [
   productRecord,
   catalogueChangeRecord,
   feedbackRecord,
+  subjectRequestRecord,
   periodRecord,
   refundRecord,
   purchaseRecord,

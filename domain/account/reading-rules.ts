@@ -37,7 +37,6 @@ export const readingRules: readonly ReadingRule[] = [
     name: 'people',
     actions: [
       'person:read',
-      'subject-request:read',
       'subject-request:fetch',
       'transfer:read',
       'transfer-proof:fetch',

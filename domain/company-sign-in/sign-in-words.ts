@@ -20,7 +20,7 @@ export const companySignInStateWords: Readonly<Record<CompanySignInState, Texts>
 };
 
 /** What only the company, its provider or other companies can say of a form. */
-export type SignInProblem = AddressProblem | 'company' | 'there' | 'domains' | 'secret';
+export type SignInProblem = AddressProblem | 'shared' | 'company' | 'there' | 'domains' | 'secret';
 
 interface Words {
   readonly created: string;
@@ -47,7 +47,8 @@ export const signInWords: Readonly<Record<Language, Words>> = {
     company: 'Código de la empresa',
     companyHint: 'Como aparece en sus cuentas',
     issuer: 'Dirección del proveedor (issuer)',
-    issuerHint: 'https, como la dice su documento de descubrimiento',
+    issuerHint:
+      'https, como la dice su documento de descubrimiento. Con Entra ID: la de tu tenant, y la notificación opcional xms_edov en el token de id',
     clientId: 'Id de cliente',
     clientSecret: 'Secreto de cliente',
     secretKept: 'Vacío: queda el que hay, si el proveedor es el mismo. No se muestra nunca.',
@@ -62,6 +63,7 @@ export const signInWords: Readonly<Record<Language, Words>> = {
       credentials: 'No puede llevar usuario ni clave',
       literal: 'Tiene que ser un nombre, no un número',
       local: 'Tiene que ser un nombre público',
+      shared: 'Responde por cualquier empresa: escribe la dirección con el id de tu tenant',
       company: 'No hay una empresa con este código',
       secret: 'Otro proveedor tiene otro secreto: escríbelo',
       there: 'Esta empresa ya tiene su proveedor: cámbialo ahí',
@@ -76,7 +78,8 @@ export const signInWords: Readonly<Record<Language, Words>> = {
     company: 'Code of the company',
     companyHint: 'As its accounts have it',
     issuer: 'Address of the provider (issuer)',
-    issuerHint: 'https, as its discovery document says it',
+    issuerHint:
+      'https, as its discovery document says it. With Entra ID: that of your tenant, and the optional claim xms_edov in the ID token',
     clientId: 'Client id',
     clientSecret: 'Client secret',
     secretKept:
@@ -91,6 +94,7 @@ export const signInWords: Readonly<Record<Language, Words>> = {
       credentials: 'It cannot carry a user or a password',
       literal: 'It has to be a name, not a number',
       local: 'It has to be a public name',
+      shared: 'It answers for any company: write the address with the id of your tenant',
       company: 'There is no company with this code',
       secret: 'Another provider has another secret: type it',
       there: 'This company has its provider already: change it there',
@@ -105,7 +109,8 @@ export const signInWords: Readonly<Record<Language, Words>> = {
     company: 'Código da empresa',
     companyHint: 'Como aparece em suas contas',
     issuer: 'Endereço do provedor (issuer)',
-    issuerHint: 'https, como diz seu documento de descoberta',
+    issuerHint:
+      'https, como diz seu documento de descoberta. Com Entra ID: o do seu tenant, e a declaração opcional xms_edov no token de id',
     clientId: 'Id do cliente',
     clientSecret: 'Segredo do cliente',
     secretKept: 'Vazio: fica o que existe, se o provedor é o mesmo. Nunca é mostrado.',
@@ -119,6 +124,7 @@ export const signInWords: Readonly<Record<Language, Words>> = {
       credentials: 'Não pode levar usuário nem senha',
       literal: 'Tem que ser um nome, não um número',
       local: 'Tem que ser um nome público',
+      shared: 'Responde por qualquer empresa: escreva o endereço com o id do seu tenant',
       company: 'Não há uma empresa com este código',
       secret: 'Outro provedor tem outro segredo: escreva-o',
       there: 'Esta empresa já tem seu provedor: mude-o ali',

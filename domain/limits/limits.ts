@@ -232,6 +232,18 @@ export const limits = {
       pt: `Este e-mail já foi usado em ${requestsADay} solicitações hoje. Responderemos por ele; você pode enviar mais em {wait}.`,
     },
   },
+  /** What is asked about the data of an address on the public page: each of them is mailed there. */
+  subjectRequestsOfEmail: {
+    per: 'email',
+    most: 5,
+    withinMs: day,
+    code: 'REQUEST_LIMIT',
+    refusal: {
+      es: 'Ya se pidió mucho hoy sobre los datos de este correo. Puedes pedir más en {wait}.',
+      en: 'Much has been asked today about the data of this e-mail address. You can ask for more in {wait}.',
+      pt: 'Muito já foi pedido hoje sobre os dados deste e-mail. Você pode pedir mais em {wait}.',
+    },
+  },
   /** New requests and messages, whatever their addresses: each of them is mailed. */
   requestsOfNetwork: {
     per: 'network',

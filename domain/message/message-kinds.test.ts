@@ -2,8 +2,8 @@ import { allReminderKinds } from '../billing/arrears.ts';
 import { messageClasses } from './message-classes.ts';
 import { kindsOf, messageKindNames, factsOf } from './message-kinds.ts';
 
-test('there are 86 kinds, each of one class', () => {
-  expect(messageKindNames).toHaveLength(86);
+test('there are 88 kinds, each of one class', () => {
+  expect(messageKindNames).toHaveLength(88);
   const byClass = Object.keys(messageClasses).map((name) => kindsOf(name as 'code'));
   expect(byClass.flat().toSorted()).toEqual(messageKindNames.toSorted());
 });

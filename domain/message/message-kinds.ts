@@ -187,6 +187,8 @@ export const messageKinds = {
   company_payment_news: ofAccount,
   // To who reads a company's tax documents: one was published, answered, rejected, restored or annulled. The part is the company, the document and its version.
   tax_document_news: ofAccount,
+  // To who reads a company's people: one of them asks something about their data. The part is the company and the request.
+  subject_of_company: ofAccount,
   // Of a request: to the visitor, to the desk that attends to it, and to the visitor once more.
   request_confirmation: ofRequest,
   request_notice: { ...ofRequest, class: 'staff' },
@@ -216,6 +218,7 @@ export const messageKinds = {
   insurer_reminder: { ...ofInsurerFile, maxAgeMs: 7 * dayMs },
   // Of a person's request about their data.
   subject_received: ofSubjectRequest,
+  subject_extended: ofSubjectRequest,
   subject_ended: ofSubjectRequest,
   // Of an endpoint of a partner: what it is told (domain/partner/webhook-events.ts), and its contact about it.
   webhook_purchase_issued: webhook,

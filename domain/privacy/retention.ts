@@ -353,6 +353,7 @@ export const retention = {
         'sealed_evidence',
         'sealed_proposals',
         'sealed_reason',
+        'sealed_extension',
         'outcome',
       ],
       subject_request_event: [],

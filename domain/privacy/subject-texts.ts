@@ -21,6 +21,16 @@ export const subjectKindTexts: Readonly<Record<SubjectRequestKind, Texts>> = {
     en: 'Erasure of your data',
     pt: 'Exclusão dos seus dados',
   },
+  portability: {
+    es: 'Portabilidad de tus datos',
+    en: 'Portability of your data',
+    pt: 'Portabilidade dos seus dados',
+  },
+  opposition: {
+    es: 'Oposición a un uso de tus datos',
+    en: 'Objection to a use of your data',
+    pt: 'Oposição a um uso dos seus dados',
+  },
 };
 
 /** What was erased or is kept, as its person reads it; the law stands with what is kept. */

@@ -41,6 +41,8 @@ export const legalTextsPath = `${sitePaths.portal}/textos-legales`;
 export const pageSeoPath = `${sitePaths.portal}/buscadores`;
 export const ticketsPath = `${sitePaths.portal}/tickets`;
 
+/** What people ask about their data. */
+export const subjectRequestsPath = `${sitePaths.portal}/derechos-datos`;
 export const feedbackPath = `${sitePaths.portal}/opiniones`;
 export const assignmentRulesPath = `${sitePaths.portal}/reglas-asignacion`;
 export const advisersPath = `${sitePaths.portal}/asesores`;

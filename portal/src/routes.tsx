@@ -115,6 +115,11 @@ export const routes: RouteObject[] = [
             () => import('./partner/endpoint-pages.ts'),
           ),
           ...recordRoutes(
+            'derechos-datos',
+            'subjectRequests',
+            () => import('./privacy/subject-request-pages.ts'),
+          ),
+          ...recordRoutes(
             'opiniones',
             'feedback',
             () => import('./feedback/given-feedback-pages.ts'),

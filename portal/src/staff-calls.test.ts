@@ -12,8 +12,6 @@ const elsewhere: Readonly<Record<string, string>> = {
     'web: the page of roles of an account (web/src/features/account/permission-table)',
   listSubjectRequests: 'web: personal data of an account (web/src/features/account)',
   openSubjectRequest: 'web: personal data of an account (web/src/features/account)',
-  decideSubjectRequest: 'web: personal data of an account (web/src/features/account)',
-  getSubjectCopy: 'web: personal data of an account (web/src/features/account)',
   decodePayloads: "Temporal's UI, which opens what it shows by it",
   encodePayloads: "Temporal's UI, which seals what staff send by it",
   clearCaches: 'whoever changes the database by hand, from a terminal',

@@ -4,9 +4,9 @@ import type { Database } from '../database.ts';
 import { defineModel, key } from '../define-model.ts';
 
 /** How somebody said it. */
-export type OptOutSource = 'link' | 'one_click' | 'staff' | 'complaint';
+export type OptOutSource = 'link' | 'one_click' | 'staff' | 'complaint' | 'account';
 
-/** Columns are described in migration 0491. */
+/** Columns are described in migrations 0491 and 1030. */
 interface OptOutRow {
   readonly addressKey: string;
   readonly category: OptOutScope;
@@ -81,4 +81,20 @@ export async function listOptOuts(
   for (const { addressKey, category } of rows) add(addressKey, category);
   for (const { mailKey } of before) add(mailKey, 'reminders');
   return found;
+}
+
+/** What an address said last of each category, and when; null: before that was noted. A category that nothing was said of is absent. */
+export async function readMailChoices(
+  db: Database,
+  addressKey: string,
+): Promise<ReadonlyMap<OptOutScope, { readonly wanted: boolean; readonly since: Date | null }>> {
+  const rows = await optOutModel(db).findAll({ where: { addressKey }, raw: true, ...db.scope });
+  const refused = (await listOptOuts(db, [addressKey])).get(addressKey) ?? new Set<OptOutScope>();
+  return new Map<OptOutScope, { readonly wanted: boolean; readonly since: Date | null }>([
+    ...[...refused].map((scope) => [scope, { wanted: false, since: null }] as const),
+    ...rows.map(
+      ({ category, at, undoneAt }) =>
+        [category, { wanted: !refused.has(category), since: undoneAt ?? at }] as const,
+    ),
+  ]);
 }

@@ -158,6 +158,8 @@ import { supportAccess } from './1062-support-access.ts';
 import { taxDocument } from './1052-tax-document.ts';
 import { companyPayment } from './1053-company-payment.ts';
 import { scheduleRefusal } from './1028-schedule-refusal.ts';
+import { optOutByAccount } from './1030-opt-out-by-account.ts';
+import { subjectRequestDesk } from './1029-subject-request-desk.ts';
 import { articlePicture } from './1063-article-picture.ts';
 import { person } from './1009-person.ts';
 import { deskLists } from './1010-desk-lists.ts';
@@ -363,4 +365,6 @@ export const migrations: readonly Migration[] = [
   leadsOfPartner,
   earlyEnd,
   premiumChange,
+  subjectRequestDesk,
+  optOutByAccount,
 ];

@@ -287,6 +287,7 @@ export const sealedColumns: Readonly<Record<string, SealedColumn>> = {
   'subject_request.sealed_evidence': ofRequest('sealedEvidence', '/evidence'),
   'subject_request.sealed_reason': ofRequest('sealedReason', '/reason'),
   'subject_request.sealed_proposals': ofRequest('sealedProposals', '/proposals'),
+  'subject_request.sealed_extension': ofRequest('sealedExtension', '/extension'),
   'subject_request.sealed_copy': ofRequest('sealedCopy', '/copy'),
 };
 

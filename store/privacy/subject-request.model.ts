@@ -1,13 +1,14 @@
 import { DataTypes, type CreationOptional } from 'sequelize';
 import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
 import type {
+  SubjectAsker,
   SubjectOutcome,
   SubjectRequestKind,
   SubjectRequestStatus,
 } from '@cotejo/domain/privacy/subject-request.ts';
 import { defineModel, identity, key } from '../define-model.ts';
 
-/** Columns are described in migrations 0250 and 0260. */
+/** Columns are described in migrations 0250, 0260 and 1029. */
 export interface SubjectRequestRow {
   readonly id: string;
   readonly reference: string;
@@ -18,7 +19,7 @@ export interface SubjectRequestRow {
   readonly accountId: string | null;
   readonly mailKey: string;
   readonly sealedRequest: Buffer | null;
-  readonly askedBy: 'customer' | 'staff';
+  readonly askedBy: SubjectAsker;
   readonly receivedAt: CreationOptional<Date>;
   readonly dueAt: Date;
   readonly provenAt: CreationOptional<Date | null>;
@@ -28,6 +29,11 @@ export interface SubjectRequestRow {
   readonly sealedProposals: CreationOptional<Buffer | null>;
   readonly outcome: CreationOptional<SubjectOutcome>;
   readonly sealedCopy: CreationOptional<Buffer | null>;
+  readonly version: CreationOptional<number>;
+  readonly assignedTo: CreationOptional<string | null>;
+  readonly extendedAt: CreationOptional<Date | null>;
+  readonly sealedExtension: CreationOptional<Buffer | null>;
+  readonly toldCompanyId: CreationOptional<string | null>;
 }
 
 export const subjectRequestModel = defineModel<SubjectRequestRow>('subject_request', () => ({
@@ -50,13 +56,24 @@ export const subjectRequestModel = defineModel<SubjectRequestRow>('subject_reque
   sealedProposals: DataTypes.BLOB,
   outcome: DataTypes.JSONB,
   sealedCopy: DataTypes.BLOB,
+  version: DataTypes.INTEGER,
+  assignedTo: DataTypes.UUID,
+  extendedAt: DataTypes.DATE,
+  sealedExtension: DataTypes.BLOB,
+  toldCompanyId: DataTypes.UUID,
 }));
+
+/** What happened to a request besides a move of its status. */
+export type SubjectEventKind = 'taken' | 'extended' | 'company_told';
 
 export interface SubjectRequestEventRow {
   readonly id: CreationOptional<number>;
   readonly requestId: string;
   readonly fromStatus: SubjectRequestStatus | null;
   readonly status: SubjectRequestStatus;
+  readonly kind: CreationOptional<SubjectEventKind | null>;
+  /** Who of the staff; null: its person, or nobody. */
+  readonly byAccount: CreationOptional<string | null>;
   readonly at: CreationOptional<Date>;
 }
 
@@ -67,6 +84,8 @@ export const subjectRequestEventModel = defineModel<SubjectRequestEventRow>(
     requestId: DataTypes.UUID,
     fromStatus: DataTypes.TEXT,
     status: DataTypes.TEXT,
+    kind: DataTypes.TEXT,
+    byAccount: DataTypes.UUID,
     at: DataTypes.DATE,
   }),
 );

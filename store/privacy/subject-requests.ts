@@ -1,13 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { Op, type WhereOptions } from 'sequelize';
-import { maxPeopleAnHour } from '@cotejo/domain/account/reading-rules.ts';
+import { literal, Op } from 'sequelize';
 import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
 import { dueBefore } from '@cotejo/domain/privacy/retention.ts';
 import {
   decidedStatus,
   dueDate,
+  extendedDueDate,
   subjectReference,
   subjectRequestTransitions,
+  type SubjectAsker,
   type SubjectDecisionKind,
   type SubjectOutcome,
   type SubjectRequestKind,
@@ -25,6 +26,8 @@ import { writeOutbox } from '../outbox/write-outbox.sql.ts';
 import {
   subjectRequestEventModel,
   subjectRequestModel,
+  type SubjectEventKind,
+  type SubjectRequestEventRow,
   type SubjectRequestRow,
 } from './subject-request.model.ts';
 
@@ -32,20 +35,28 @@ import {
 export interface SubjectPerson {
   readonly name: string;
   readonly email: string;
-  /** Of a correction: what is wrong and what is right. */
+  /** What is wrong and what is right, or what is objected to. */
   readonly details: string;
+  /** Whom they work for, where its records name them; as they wrote it. */
+  readonly employer?: string;
+  /** The permission that is taken back. */
+  readonly consentId?: string;
 }
 
 export interface NewSubjectRequest {
+  /** Given where the same call has to make the same request. */
+  readonly id?: string;
   readonly kind: SubjectRequestKind;
   readonly country: CountryCode;
   readonly language: Language;
   readonly accountId: string | null;
   readonly mailKey: string;
-  readonly askedBy: 'customer' | 'staff';
+  readonly askedBy: SubjectAsker;
   readonly person: SubjectPerson;
   /** How we know who asks; null where nobody does yet. */
   readonly evidence: string | null;
+  /** Who of the staff took it. */
+  readonly by?: string;
 }
 
 /** Where each sealed column of a request is sealed for. */
@@ -55,6 +66,7 @@ const sealedFor = {
   reason: (id: string) => `${id}/reason`,
   copy: (id: string) => `${id}/copy`,
   proposals: (id: string) => `${id}/proposals`,
+  extension: (id: string) => `${id}/extension`,
 };
 
 /** Writes a request with its history and the message that starts its workflow, in the caller's transaction. */
@@ -63,8 +75,7 @@ export async function openSubjectRequest(
   keys: RecordKeys,
   request: NewSubjectRequest,
 ): Promise<SubjectRequestRow> {
-  const { country, person, evidence, ...given } = request;
-  const id = randomUUID();
+  const { id = randomUUID(), country, person, evidence, by = null, ...given } = request;
   const now = new Date();
   const status = evidence === null ? 'received' : 'proven';
   const row = await subjectRequestModel(tx).create(
@@ -84,7 +95,7 @@ export async function openSubjectRequest(
     { ...tx.scope },
   );
   await subjectRequestEventModel(tx).create(
-    { requestId: id, fromStatus: null, status },
+    { requestId: id, fromStatus: null, status, byAccount: by },
     { ...tx.scope, returning: false },
   );
   await writeOutbox(tx, { topic: 'subject.request', payload: { requestId: id } });
@@ -115,23 +126,132 @@ export function listSubjectRequestsOf(
   db: Database,
   mailKey: string,
 ): Promise<readonly SubjectRequestRow[]> {
-  return list(db, { mailKey });
-}
-
-/**
- * Requests of countries that are open, by their term, then those that ended within 30 days: the first 50, so that
- * the list alone is no odd reading.
- */
-export function listSubjectRequests(
-  db: Database,
-  countries: readonly CountryCode[],
-): Promise<readonly SubjectRequestRow[]> {
-  const lately = new Date(Date.now() - listedAfterEndMs);
-  return list(db, {
-    countryCode: [...countries],
-    [Op.or]: [{ endedAt: null }, { endedAt: { [Op.gt]: lately } }],
+  return subjectRequestModel(db).findAll({
+    attributes: { exclude: ['sealedCopy'] },
+    where: { mailKey },
+    order: [
+      ['endedAt', 'DESC NULLS FIRST'],
+      ['dueAt', 'ASC'],
+    ],
+    limit: maxOwn,
+    raw: true,
+    ...db.scope,
   });
 }
+
+/** Requests with these ids, in any order. */
+export function findSubjectRequests(
+  db: Database,
+  ids: readonly string[],
+): Promise<readonly SubjectRequestRow[]> {
+  return subjectRequestModel(db).findAll({
+    attributes: { exclude: ['sealedCopy'] },
+    where: { id: [...ids] },
+    raw: true,
+    ...db.scope,
+  });
+}
+
+/** The newest lines of a request's history before a moment. */
+export function listSubjectEvents(
+  db: Database,
+  requestId: string,
+  limit: number,
+  before: Date | null,
+): Promise<readonly SubjectRequestEventRow[]> {
+  return subjectRequestEventModel(db).findAll({
+    where: { requestId, ...(before === null ? {} : { at: { [Op.lt]: before } }) },
+    order: [['id', 'DESC']],
+    limit,
+    raw: true,
+    ...db.scope,
+  });
+}
+
+/** Whether the last thing that happened to a request is this, by this person: the same call came before. */
+export async function wasLastDone(
+  db: Database,
+  requestId: string,
+  done: { readonly kind: SubjectEventKind; readonly by: string },
+): Promise<boolean> {
+  const [last] = await listSubjectEvents(db, requestId, 1, null);
+  return last?.kind === done.kind && last.byAccount === done.by;
+}
+
+/** What changes of an open request besides its status. */
+type SubjectChange =
+  | { readonly kind: 'taken' }
+  /** Why, which its person is told with the new term. */
+  | { readonly kind: 'extended'; readonly reason: string; readonly dueAt: Date }
+  | { readonly kind: 'company_told'; readonly companyId: string };
+
+/** Changes an open request of the version that was seen, with its history; false: it is another one by now. */
+export async function changeSubjectRequest(
+  tx: Database,
+  keys: RecordKeys,
+  { id, version, by }: { readonly id: string; readonly version: number; readonly by: string },
+  change: SubjectChange,
+): Promise<boolean> {
+  const { kind } = change;
+  const [changed] = await subjectRequestModel(tx).update(
+    {
+      version: version + 1,
+      ...(kind === 'taken' ? { assignedTo: by } : {}),
+      ...(kind === 'extended'
+        ? {
+            extendedAt: new Date(),
+            dueAt: change.dueAt,
+            sealedExtension: seal(keys, sealedFor.extension(id), change.reason),
+          }
+        : {}),
+      ...(kind === 'company_told' ? { toldCompanyId: change.companyId } : {}),
+    },
+    {
+      where: {
+        id,
+        version,
+        endedAt: null,
+        ...(kind === 'extended' ? { extendedAt: null } : {}),
+        ...(kind === 'company_told' ? { toldCompanyId: null } : {}),
+      },
+      ...tx.scope,
+    },
+  );
+  if (changed !== 1) return false;
+  const row = await findSubjectRequest(tx, id);
+  if (row === null) return false;
+  await subjectRequestEventModel(tx).create(
+    { requestId: id, fromStatus: row.status, status: row.status, kind, byAccount: by },
+    { ...tx.scope, returning: false },
+  );
+  // Its workflow waits for the new term from now on.
+  if (kind === 'extended')
+    await writeOutbox(tx, { topic: 'subject.request', payload: { requestId: id } });
+  return true;
+}
+
+/** Until when the law lets it be answered if we say why; null: no longer. */
+export const longerTerm = ({
+  countryCode,
+  kind,
+  dueAt,
+  extendedAt,
+}: Pick<SubjectRequestRow, 'countryCode' | 'kind' | 'dueAt' | 'extendedAt'>): Date | null =>
+  extendedAt === null ? extendedDueDate(countryCode, kind, dueAt) : null;
+
+/** How the person was known; null: nobody said yet. */
+export const openEvidence = (
+  keys: RecordKeys,
+  { id, sealedEvidence }: SubjectRequestRow,
+): string | null =>
+  sealedEvidence === null ? null : String(unseal(keys, sealedFor.evidence(id), sealedEvidence));
+
+/** Why it needed more time; empty where it did not. */
+export const openExtension = (
+  keys: RecordKeys,
+  { id, sealedExtension }: SubjectRequestRow,
+): string =>
+  sealedExtension === null ? '' : String(unseal(keys, sealedFor.extension(id), sealedExtension));
 
 /** Ids of requests that were received before a moment and are not answered, by their term. */
 export async function* eachOpenRequest(
@@ -155,25 +275,8 @@ export async function* eachOpenRequest(
   for await (const rows of pages) yield rows.map(({ id }) => id);
 }
 
-/** Staff see names for as long as they may have to answer for what was done. */
-const listedAfterEndMs = 30 * 24 * 3_600_000;
-
-function list(
-  db: Database,
-  where: WhereOptions<SubjectRequestRow>,
-): Promise<readonly SubjectRequestRow[]> {
-  return subjectRequestModel(db).findAll({
-    attributes: { exclude: ['sealedCopy'] },
-    where,
-    order: [
-      ['endedAt', 'DESC NULLS FIRST'],
-      ['dueAt', 'ASC'],
-    ],
-    limit: maxPeopleAnHour,
-    raw: true,
-    ...db.scope,
-  });
-}
+/** More of one person are not shown at once. */
+const maxOwn = 50;
 
 /** What somebody of the staff proposes, until another one decides the same. */
 export interface Proposal {
@@ -247,6 +350,8 @@ export async function proveOwnRequest(
 
 /** What a move writes beside the status. */
 export interface SubjectMove {
+  /** Who of the staff moved it last of two. */
+  readonly by?: string;
   readonly evidence?: string;
   readonly reason?: string;
   readonly outcome?: SubjectOutcome;
@@ -262,7 +367,7 @@ export async function moveSubjectRequest(
   keys: RecordKeys,
   { id, status }: Pick<SubjectRequestRow, 'id' | 'status'>,
   to: SubjectRequestStatus,
-  { evidence, reason, outcome, copy }: SubjectMove,
+  { by, evidence, reason, outcome, copy }: SubjectMove,
   tell = true,
 ): Promise<void> {
   assertMove(subjectRequestTransitions, status, to);
@@ -270,6 +375,7 @@ export async function moveSubjectRequest(
   const [changed] = await subjectRequestModel(tx).update(
     {
       status: to,
+      version: literal('version + 1'),
       ...(to === 'proven' ? { provenAt: now } : { endedAt: now }),
       ...(evidence === undefined
         ? {}
@@ -282,7 +388,7 @@ export async function moveSubjectRequest(
   );
   if (changed !== 1) throw new AppError('NOT_EDITABLE');
   await subjectRequestEventModel(tx).create(
-    { requestId: id, fromStatus: status, status: to },
+    { requestId: id, fromStatus: status, status: to, byAccount: by ?? null },
     { ...tx.scope, returning: false },
   );
   // What staff were told about its term is over.

@@ -1,3 +1,4 @@
+import { Op } from 'sequelize';
 import type { Database } from '../database.ts';
 import { ticketModel, type TicketRow } from './ticket.model.ts';
 
@@ -17,4 +18,26 @@ export function listTicketsOf(
     raw: true,
     ...db.scope,
   });
+}
+
+/** What was agreed to before conversations of an address, newest first. */
+export async function listTicketConsents(
+  db: Database,
+  mailKey: string,
+): Promise<
+  readonly (Pick<TicketRow, 'id' | 'reference' | 'countryCode' | 'language' | 'createdAt'> & {
+    readonly consentTextVersion: string;
+  })[]
+> {
+  const rows = await ticketModel(db).findAll({
+    attributes: ['id', 'reference', 'countryCode', 'language', 'createdAt', 'consentTextVersion'],
+    where: { mailKey, consentTextVersion: { [Op.ne]: null } },
+    order: [['createdAt', 'DESC']],
+    limit: shown,
+    raw: true,
+    ...db.scope,
+  });
+  return rows.flatMap(({ consentTextVersion, ...row }) =>
+    consentTextVersion === null ? [] : [{ ...row, consentTextVersion }],
+  );
 }

@@ -92,21 +92,24 @@ test('staff add a passkey, sign in with it instead of the code, and remove it', 
 });
 
 test('staff take a request for somebody, and one person alone does not say who it is', async () => {
-  const page = await openPage('/login?referrer=%2Flogin%2Fdatos-personales');
+  const page = await openPage('/login?referrer=%2Fportal%2Fderechos-datos');
   await typePassword(page, 'backoffice@cotejo.example');
   await typeCode(page, 'backoffice@cotejo.example');
-  await page.getByRole('heading', { name: 'Tomar una solicitud de alguien' }).waitFor();
-  await page.getByLabel('Una copia de mis datos').check();
+  await page.getByRole('heading', { name: 'Derechos sobre datos personales' }).waitFor();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Tomar una solicitud' }).click();
+  await page.getByLabel('Qué pide').selectOption('Copia de sus datos');
   await page.getByLabel('Nombre de la persona').fill('Eva Rojas');
   await page.getByLabel('Correo de la persona').fill('eva.rojas@correo.cl');
-  await page.getByLabel('Idioma en que le escribimos').selectOption('Português');
-  await page.getByRole('button', { name: 'Enviar solicitud' }).click();
-  await page.getByText('Eva Rojas · eva.rojas@correo.cl').waitFor();
-  await page.getByRole('button', { name: 'La persona está comprobada' }).click();
-  await page.getByText('Escribe por qué').first().waitFor();
-  await page.getByLabel('Por qué', { exact: true }).fill('cédula vista');
-  await page.getByRole('button', { name: 'La persona está comprobada' }).click();
-  await page.getByText('Vale cuando otra persona decide lo mismo').waitFor();
+  await page.getByLabel('Idioma en que le escribimos').selectOption('pt');
+  await page.getByRole('button', { name: 'Tomar una solicitud' }).click();
+  await page.getByText('La persona recibe un correo con el plazo').first().waitFor();
+  await page.getByRole('link', { name: /^D-/ }).first().click();
+  await page.getByText('Eva Rojas').first().waitFor();
+  await page.getByRole('link', { name: 'Comprobar a la persona' }).click();
+  await page.getByLabel('Cómo se comprobó quién es').fill('cédula vista en la oficina');
+  await page.getByRole('button', { name: 'Comprobar a la persona' }).click();
+  await page.getByText(/La persona está comprobada, anotado el .*cédula vista/).waitFor();
   expect(await accessibilityViolations(page)).toEqual([]);
 });
 

@@ -32,6 +32,8 @@ import { writePaymentMail } from '../company-payment/payment-mail.ts';
 import { writeInvoiceReminder } from '../company-billing/reminder-mail.ts';
 import { readTaxNews } from '@cotejo/store/tax-document/tax-document-news.ts';
 import { writeDeclinedMail } from '../insurer-notice/declined-mail.ts';
+import { findSubjectRequest } from '@cotejo/store/privacy/subject-requests.ts';
+import { writeCompanySubjectMail } from '../privacy/company-subject-mail.ts';
 import { writeSupportMail } from '../support-access/support-mail.ts';
 import { writeTaxDocumentMail } from '../tax-document/tax-document-mail.ts';
 import type { OutgoingMail } from '../mail/outgoing-mail.ts';
@@ -169,6 +171,25 @@ const supportOpened: MessageReader = reader(
   },
 );
 
+/** Somebody of a company whose people this account still reads asks something about their data. */
+const subjectOfCompany: MessageReader = reader(
+  async ({ db, contactEmails }, message, { account, person }) => {
+    const [companyId = '', requestId = ''] = partOf(message).split('/');
+    const company = await findCompanyById(db, companyId);
+    if (company === null || !(await administers(db, account.id, company, 'employee:read')))
+      return null;
+    const request = await findSubjectRequest(db, requestId);
+    if (request === null) return null;
+    const { language } = account;
+    const { legalName, country } = company;
+    return writeCompanySubjectMail(
+      { mailId: message.id, language, company: legalName, country, request },
+      person,
+      { contactEmail: getContact(contactEmails, country).email },
+    );
+  },
+);
+
 /** By a role at the company, or at the group that it is in now. */
 const administers = async (
   db: Database,
@@ -295,6 +316,7 @@ export const accountReaders: MessageReaders<
   | 'load_ended'
   | 'changes_declined'
   | 'support_opened'
+  | 'subject_of_company'
   | 'sign_in_changed'
   | 'company_invoice_reminder'
   | 'company_payment_news'
@@ -306,6 +328,7 @@ export const accountReaders: MessageReaders<
   tax_document_news: taxDocumentNews,
   load_ended: loadEnded,
   support_opened: supportOpened,
+  subject_of_company: subjectOfCompany,
   sign_in_changed: signInChanged,
   invite: link('invite'),
   reset: link('reset'),

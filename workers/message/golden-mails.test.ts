@@ -47,6 +47,7 @@ import { writeHandOverMail } from '../lead/hand-over-mail.ts';
 import { writeDeskMail } from '../lead/desk-mail.ts';
 import { writeEndpointMail } from '../partner/endpoint-mail.ts';
 import { writeConfirmationMail } from '../policy/confirmation-mail.ts';
+import { writeCompanySubjectMail } from '../privacy/company-subject-mail.ts';
 import { writeSubjectMail } from '../privacy/subject-mail.ts';
 import { writeBookingMail } from '../booking/booking-mail.ts';
 import type { BookingNews } from '../booking/booking-texts.ts';
@@ -668,6 +669,25 @@ const mails: Readonly<Record<string, (language: Language) => OutgoingMail>> = {
       { person, reason: '' },
       site,
     ),
+  subject_extended: (language) =>
+    writeSubjectMail(
+      subjectRequest(language, 'received'),
+      'extended',
+      { person, reason: 'Hay que pedir documentos al archivo' },
+      site,
+    ),
+  subject_of_company: (language) =>
+    writeCompanySubjectMail(
+      {
+        mailId: 'm',
+        language,
+        company: 'Acme SpA',
+        country: 'CL',
+        request: { reference: 'D-1', kind: 'copy', dueAt: at },
+      },
+      person,
+      site,
+    ),
   subject_ended: (language) =>
     writeSubjectMail(subjectRequest(language, 'done'), 'ended', { person, reason: '' }, site),
   confirmation: (language) =>
@@ -881,7 +901,7 @@ const mails: Readonly<Record<string, (language: Language) => OutgoingMail>> = {
 };
 
 test('there are as many texts as are known here: some kinds of mail have more than one', () => {
-  expect(Object.keys(mails)).toHaveLength(115);
+  expect(Object.keys(mails)).toHaveLength(117);
 });
 
 // The plain text is kept as it is read; of the HTML, which is made from the same parts, its hash.

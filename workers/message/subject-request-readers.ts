@@ -1,22 +1,24 @@
 import { getContact } from '@cotejo/domain/country/contact.ts';
 import {
   findSubjectRequest,
+  openExtension,
   openReason,
   openSubject,
 } from '@cotejo/store/privacy/subject-requests.ts';
-import type { SubjectMailKind } from '@cotejo/workflows/privacy/activities.ts';
 import { subjectRequestWorkflowId } from '@cotejo/workflows/privacy/messages.ts';
-import { writeSubjectMail } from '../privacy/subject-mail.ts';
+import { writeSubjectMail, type SubjectMail } from '../privacy/subject-mail.ts';
 import type { MessageReader, MessageReaders } from './message-reader.ts';
 
 const reader =
-  (kind: SubjectMailKind): MessageReader =>
+  (kind: SubjectMail): MessageReader =>
   async ({ db, recordKeys, publicUrls, contactEmails }, { subjectId: requestId }) => {
     const request = await findSubjectRequest(db, requestId);
     if (request === null) return 'superseded';
+    // Answered meanwhile: the mail of its end says all there is.
+    if (kind === 'extended' && request.endedAt !== null) return 'superseded';
     const told = {
       person: openSubject(recordKeys, request),
-      reason: openReason(recordKeys, request),
+      reason: (kind === 'extended' ? openExtension : openReason)(recordKeys, request),
     };
     const { countryCode: country } = request;
     const { email: contactEmail } = getContact(contactEmails, country);
@@ -31,8 +33,11 @@ const reader =
     };
   };
 
-/** A person's request about their data: that it came, and what became of it. */
-export const subjectRequestReaders: MessageReaders<'subject_received' | 'subject_ended'> = {
+/** A person's request about their data: that it came, that it takes longer, and what became of it. */
+export const subjectRequestReaders: MessageReaders<
+  'subject_received' | 'subject_extended' | 'subject_ended'
+> = {
   subject_received: reader('received'),
+  subject_extended: reader('extended'),
   subject_ended: reader('ended'),
 };

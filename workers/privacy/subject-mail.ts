@@ -5,7 +5,6 @@ import type { SubjectOutcome } from '@cotejo/domain/privacy/subject-request.ts';
 import { describeOutcome, subjectKindTexts } from '@cotejo/domain/privacy/subject-texts.ts';
 import type { SubjectRequestRow } from '@cotejo/store/privacy/subject-request.model.ts';
 import type { SubjectPerson } from '@cotejo/store/privacy/subject-requests.ts';
-import type { SubjectMailKind } from '@cotejo/workflows/privacy/activities.ts';
 import { paragraph, writeMail, type MailPart } from '../mail/mail-page.ts';
 import { mailWords } from '../mail/mail-words.ts';
 import type { OutgoingMail } from '../mail/outgoing-mail.ts';
@@ -16,7 +15,15 @@ const texts = {
       'Recibimos tu solicitud: {kind}. Te respondemos a más tardar el {due}, el plazo que da la ley.',
     unproven: 'Antes vamos a comprobar que eres tú quien la pide.',
     copy: 'Tu copia está lista. Entra a tu cuenta y descárgala durante los próximos siete días.',
+    provesItself:
+      'Lo más rápido es que lo confirmes tú: entra a tu cuenta con el código que te enviamos y pídelo ahí; si no, te preguntaremos.',
+    extended:
+      'Necesitamos más tiempo para responder. El plazo nuevo termina el {due}; la ley permite ampliarlo una vez.',
+    employer:
+      'Lo que cargó la empresa donde trabajas lo responde ella: le avisamos que hay una solicitud.',
     copyByStaff: 'Tu copia está lista. Te la entrega la persona que te atendió.',
+    opposition:
+      'Dejamos de usar tus datos para lo que pediste, y no te enviamos más mensajes comerciales.',
     correction: 'Corregimos tus datos.',
     erasure: 'Borramos tus datos.',
     erased: 'Borrado',
@@ -33,7 +40,15 @@ const texts = {
     received: 'We received your request: {kind}. We answer by {due}, the term that the law sets.',
     unproven: 'First we will make sure that it is you who asks.',
     copy: 'Your copy is ready. Sign in to your account and download it within seven days.',
+    provesItself:
+      'The fastest way is to confirm it yourself: sign in to your account with the code that we send you and ask there; if not, we will ask you.',
+    extended:
+      'We need more time to answer. The new term ends on {due}; the law lets it be extended once.',
+    employer:
+      'The company that you work for answers for what it loaded: we told it that there is a request.',
     copyByStaff: 'Your copy is ready. The person who helped you will hand it over.',
+    opposition:
+      'We stopped using your data for what you objected to, and send you no more commercial messages.',
     correction: 'We corrected your data.',
     erasure: 'We erased your data.',
     erased: 'Erased',
@@ -49,7 +64,15 @@ const texts = {
     received: 'Recebemos sua solicitação: {kind}. Responderemos até {due}, o prazo que a lei dá.',
     unproven: 'Antes vamos comprovar que é você quem pede.',
     copy: 'Sua cópia está pronta. Entre na sua conta e baixe-a nos próximos sete dias.',
+    provesItself:
+      'O mais rápido é você mesmo confirmar: entre na sua conta com o código que enviamos e peça ali; se não, vamos perguntar.',
+    extended:
+      'Precisamos de mais tempo para responder. O novo prazo termina em {due}; a lei permite ampliá-lo uma vez.',
+    employer:
+      'Pelo que a empresa onde você trabalha carregou responde ela: avisamos que há uma solicitação.',
     copyByStaff: 'Sua cópia está pronta. A pessoa que atendeu você vai entregá-la.',
+    opposition:
+      'Deixamos de usar seus dados para o que você pediu e não enviamos mais mensagens comerciais.',
     correction: 'Corrigimos seus dados.',
     erasure: 'Excluímos seus dados.',
     erased: 'Excluído',
@@ -65,10 +88,13 @@ const texts = {
 
 const locales = { es: 'es-CL', en: 'en-GB', pt: 'pt-BR' } as const;
 
-/** On receipt, and when it ended: what was done, what is kept and why. */
+/** Of a request: that it came, that its term is longer, and what became of it. */
+export type SubjectMail = 'received' | 'extended' | 'ended';
+
+/** On receipt, when its term is extended, and when it ended: what was done, what is kept and why. */
 export function writeSubjectMail(
   request: SubjectRequestRow,
-  kind: SubjectMailKind,
+  kind: SubjectMail,
   told: { readonly person: SubjectPerson; readonly reason: string },
   site: { readonly publicUrl: string; readonly contactEmail: string },
 ): OutgoingMail {
@@ -84,15 +110,22 @@ export function writeSubjectMail(
     kind === 'received'
       ? [
           paragraph(fillText(words.received, { kind: name, due })),
-          ...(request.askedBy === 'staff' ? [paragraph(words.unproven)] : []),
+          ...(request.askedBy === 'customer' ? [] : [paragraph(words.unproven)]),
+          ...(request.askedBy === 'visitor' ? [paragraph(words.provesItself)] : []),
         ]
-      : endParts(request, told.reason);
+      : kind === 'extended'
+        ? [
+            paragraph(fillText(words.extended, { due })),
+            { kind: 'facts' as const, rows: [[words.why, told.reason] as const] },
+          ]
+        : endParts(request, told.reason);
   const prefix = language === 'es' ? '' : `/${language}`;
   const values = { name: told.person.name.split(' ')[0] ?? '', contact: site.contactEmail };
   const greeting =
     values.name === '' ? mailWords[language].greetingNoName : mailWords[language].greeting;
   const link: readonly MailPart[] =
-    request.askedBy === 'customer' && request.outcome.erased?.account === undefined
+    (request.askedBy === 'customer' || (request.askedBy === 'visitor' && kind === 'received')) &&
+    request.outcome.erased?.account === undefined
       ? [
           {
             kind: 'button',
@@ -122,16 +155,34 @@ function endParts(request: SubjectRequestRow, reason: string): readonly MailPart
     reason === '' ? [] : [{ kind: 'facts', rows: [[words.why, reason]] }];
   if (request.status === 'refused')
     return [paragraph(words.refused), ...why, paragraph(words.complain)];
+  // What a company keeps of its people is no part of what we gave or erased.
+  const employer = request.toldCompanyId == null ? [] : [paragraph(words.employer)];
   switch (request.kind) {
     case 'copy':
+    case 'portability':
       return [
-        paragraph(request.askedBy === 'staff' ? words.copyByStaff : words.copy),
+        paragraph(request.askedBy === 'customer' ? words.copy : words.copyByStaff),
         ...outcomeParts(request.outcome, request.language),
+        ...employer,
+      ];
+    case 'opposition':
+      return [
+        paragraph(words.opposition),
+        ...(reason === '' ? [] : [paragraph(reason)]),
+        ...employer,
       ];
     case 'correction':
-      return [paragraph(words.correction), ...(reason === '' ? [] : [paragraph(reason)])];
+      return [
+        paragraph(words.correction),
+        ...(reason === '' ? [] : [paragraph(reason)]),
+        ...employer,
+      ];
     case 'erasure':
-      return [paragraph(words.erasure), ...outcomeParts(request.outcome, request.language)];
+      return [
+        paragraph(words.erasure),
+        ...outcomeParts(request.outcome, request.language),
+        ...employer,
+      ];
   }
 }
 

@@ -1,8 +1,10 @@
+import { optOutScopes } from '@cotejo/domain/message/may-send.ts';
 import type { SubjectOutcome } from '@cotejo/domain/privacy/subject-request.ts';
 import { raiseAttention } from '@cotejo/store/attention/attention.ts';
 import { writeAudit } from '@cotejo/store/audit/write-audit.ts';
 import type { RecordKeys } from '@cotejo/store/crypto/seal.ts';
 import type { Database } from '@cotejo/store/database.ts';
+import { setWanted } from '@cotejo/store/message/opt-outs.ts';
 import { collectPerson, countUnproven } from '@cotejo/store/privacy/collect-person.ts';
 import { erasePerson } from '@cotejo/store/privacy/erase-person.ts';
 import type { SubjectRequestRow } from '@cotejo/store/privacy/subject-request.model.ts';
@@ -86,7 +88,8 @@ async function carryOut(
 ): Promise<SubjectMove | null> {
   const person = { accountId, mailKey, requestId: id };
   switch (kind) {
-    case 'copy': {
+    case 'copy':
+    case 'portability': {
       const copy = await collectPerson(tx, keys, person);
       const copied = Object.values(copy)
         .map((part: object | null) => (Array.isArray(part) ? part.length : part === null ? 0 : 1))
@@ -96,6 +99,11 @@ async function carryOut(
     }
     case 'erasure':
       return { outcome: await erasePerson(tx, keys, person) };
+    case 'opposition':
+      // What may be refused is not sent from now on; staff see to whatever else it is about.
+      for (const scope of optOutScopes)
+        await setWanted(tx, mailKey, scope, { isWanted: false, source: 'staff' });
+      return null;
     case 'correction':
       return null;
   }

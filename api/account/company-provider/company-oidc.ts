@@ -1,5 +1,6 @@
 import type * as oidc from 'openid-client';
 import { stepUpFreshMs } from '@cotejo/domain/account/step-up.ts';
+import { isOfTenant, verifiesAddress } from '@cotejo/domain/company-sign-in/entra-id.ts';
 import { domainOf } from '@cotejo/domain/company-sign-in/mail-domain.ts';
 import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
@@ -152,6 +153,8 @@ export async function signInByCompany(
     const address = new URL(returnAddressOf(dependencies.configuration, door));
     address.search = returned.toString();
     const claims = await readClaims(await providers.discover(provider), pending, address);
+    // By an address that tenants share, another company's directory would answer.
+    if (!isOfTenant(provider.issuer, claims)) throw refuse('answer');
     const account = await findPerson(dependencies, door, provider, claims);
     return await open(dependencies, { account, door, provider, claims }, origin);
   } catch (error) {
@@ -167,14 +170,14 @@ export async function signInByCompany(
 function findPerson(
   { db, configuration }: Dependencies,
   { companyCode }: CompanyDoor,
-  { domains, version }: CompanyProvider,
+  { issuer, domains, version }: CompanyProvider,
   claims: oidc.IDToken,
 ): Promise<AccountRow> {
   const identity = { companyCode, issuer: claims.iss, subject: claims.sub };
   return db.transaction(async (tx) => {
     if ((await holdProvider(tx, companyCode, version)) === null) throw refuse('off');
     const linked = await findAccountAtCompany(tx, identity);
-    const email = linked === null ? verifiedEmail(claims, domains) : null;
+    const email = linked === null ? verifiedEmail(claims, { issuer, domains }) : null;
     const account =
       linked ?? (await findAccountByEmail(tx, toEmailKey(configuration.indexKey, email ?? '')));
     const memberships =
@@ -195,11 +198,13 @@ const isAt =
 
 /** An address that the provider verified, in a domain that is the company's: any other address belongs to somebody else. */
 function verifiedEmail(
-  { email, email_verified: isVerified }: oidc.IDToken,
-  domains: readonly string[],
+  claims: oidc.IDToken,
+  { issuer, domains }: Pick<CompanyProvider, 'issuer' | 'domains'>,
 ): string {
+  const { email } = claims;
   const domain = typeof email === 'string' ? domainOf(email) : null;
-  if (isVerified !== true || domain === null || !domains.includes(domain)) throw refuse('address');
+  if (!verifiesAddress(issuer, claims) || domain === null || !domains.includes(domain))
+    throw refuse('address');
   return String(email);
 }
 

@@ -15,6 +15,7 @@ import {
   attentionPath,
   endpointsPath,
   feedbackPath,
+  subjectRequestsPath,
   helpPath,
   advisersPath,
   assignmentRulesPath,
@@ -120,6 +121,12 @@ const sections = {
     label: 'record:ticket.nav',
     icon: 'info',
     permission: 'ticket:read',
+  },
+  subjectRequests: {
+    href: subjectRequestsPath,
+    label: 'record:subject-request.nav',
+    icon: 'file',
+    permission: 'subject-request:execute',
   },
   feedback: {
     href: feedbackPath,

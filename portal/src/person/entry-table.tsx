@@ -1,19 +1,24 @@
-import { sitePaths } from '@cotejo/domain/site-paths.ts';
 import type { PersonKind } from '@cotejo/domain/person/person-page.ts';
 import { TextLink } from '@cotejo/ui/link/text-link.tsx';
 import { DataTable, type DataColumn } from '@cotejo/ui/table/data-table.tsx';
 import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
-import { leadsPath, policiesPath, purchasesPath, ticketsPath } from '../paths.ts';
+import {
+  leadsPath,
+  policiesPath,
+  purchasesPath,
+  subjectRequestsPath,
+  ticketsPath,
+} from '../paths.ts';
 import { useWaitingTime } from '../waiting/use-waiting-time.ts';
 import type { EntryGroup } from './use-people.ts';
 
-/** Where a record of a kind has its page; rights are worked on together, in the list of an account. */
+/** Where a record of a kind has its page. */
 const pathOf: Readonly<Record<PersonKind, (id: string) => string>> = {
   lead: (id) => `${leadsPath}/${id}`,
   purchase: (id) => `${purchasesPath}/${id}`,
   policy: (id) => `${policiesPath}/${id}`,
   ticket: (id) => `${ticketsPath}/${id}`,
-  'subject-request': () => sitePaths.personalData,
+  'subject-request': (id) => `${subjectRequestsPath}/${id}`,
 };
 
 type Entry = EntryGroup['entries'][number];

@@ -309,8 +309,16 @@ export async function makeRecords(api: BootedApi) {
     [asked.purchase.id],
   );
   const subject = await post<{ id: string }>(
-    '/api/subject-requests',
-    { kind: 'copy', name: 'Ana Soto', email: 'ana@correo.cl', country: 'CL' },
+    '/api/staff/subject-requests',
+    {
+      values: {
+        kind: 'copy',
+        name: 'Ana Soto',
+        email: 'ana@correo.cl',
+        countryCode: 'CL',
+        language: 'es',
+      },
+    },
     { authorization: desk.authorization },
   );
   await raiseAttention(db, {

@@ -652,14 +652,42 @@ const abouts: Readonly<Record<string, (made: ChileanRecords) => About>> = {
       }),
     ]),
   ),
-  listSubjectRequests: ({ subjectRequestId }) => ({ lists: subjectRequestId }),
-  openSubjectRequest: () => ({
-    body: { kind: 'erasure', name: 'Ana Soto', email: 'ana@correo.cl', country: 'CL' },
+  listDeskSubjectRequests: ({ subjectRequestId }) => ({ lists: subjectRequestId }),
+  readSubjectRequest: ({ subjectRequestId }) => ({ params: { id: subjectRequestId } }),
+  readSubjectRequestHistory: ({ subjectRequestId }) => ({ params: { id: subjectRequestId } }),
+  takeInSubjectRequest: () => ({
+    body: {
+      values: {
+        kind: 'erasure',
+        name: 'Ana Soto',
+        email: 'ana@correo.cl',
+        countryCode: 'CL',
+        language: 'es',
+      },
+    },
   }),
-  decideSubjectRequest: ({ subjectRequestId }) => ({
+  takeSubjectRequest: ({ subjectRequestId }) => ({
     params: { id: subjectRequestId },
-    body: { decision: 'refuse', reason },
+    body: { version: 1 },
   }),
+  tellCompanyOfSubjectRequest: ({ subjectRequestId }) => ({
+    params: { id: subjectRequestId },
+    body: { version: 1, values: { company: 'one' } },
+  }),
+  ...Object.fromEntries(
+    [
+      'proveSubjectRequest',
+      'completeSubjectRequest',
+      'extendSubjectRequest',
+      'refuseSubjectRequest',
+    ].map((name) => [
+      name,
+      ({ subjectRequestId }: ChileanRecords) => ({
+        params: { id: subjectRequestId },
+        body: { version: 1, values: { reason } },
+      }),
+    ]),
+  ),
   getSubjectCopy: ({ subjectRequestId }) => ({ params: { id: subjectRequestId } }),
   listAudit: ({ desk }) => ({ query: `actorId=${desk.accountId}`, lists: desk.accountId }),
   resolveOddReading: ({ desk }) => ({ params: { id: desk.accountId }, body: { reason } }),
@@ -828,6 +856,12 @@ const elsewhere: Readonly<Record<string, string>> = {
     'tests/record/note.integration: hears that a record of it changed, and of none that is foreign',
   markFeedbacksRead:
     'tests/record/note.integration: a selection is moved one by one: what is foreign',
+  watchDeskSubjectRequests:
+    'tests/record/note.integration: hears that a record of it changed, and of none that is foreign',
+  listSubjectRequests:
+    'api/privacy/subject-requests.integration: a customer is known by the password',
+  openSubjectRequest:
+    'api/privacy/subject-requests.integration: a customer is known by the password',
   watchGivenFeedback:
     'tests/record/note.integration: hears that a record of it changed, and of none that is foreign',
   listGivenFeedback:

@@ -27,7 +27,7 @@ const provider = new Provider(issuer, {
       token_endpoint_auth_method: 'client_secret_post',
     },
   ],
-  claims: { openid: ['sub', 'amr'], email: ['email', 'email_verified'] },
+  claims: { openid: ['sub', 'amr'], email: ['email', 'email_verified', 'xms_edov', 'tid'] },
   conformIdTokenClaims: false,
   features: { devInteractions: { enabled: false } },
   interactions: { url: (_, { uid }) => `/interaction/${uid}` },

@@ -4,7 +4,11 @@ import { join } from 'node:path';
 export interface Person {
   readonly sub: string;
   readonly email: string;
-  readonly email_verified: boolean;
+  /** Left out where it says nothing of it. */
+  readonly email_verified?: boolean | undefined;
+  /** As Entra ID says it of an address, and of whose directory. */
+  readonly xms_edov?: boolean;
+  readonly tid?: string;
   readonly amr?: readonly string[];
 }
 

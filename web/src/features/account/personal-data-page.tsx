@@ -3,6 +3,7 @@ import { useTranslation } from '../../shared/language/use-translation.ts';
 import type { AppDeps } from '../../shared/page/app-context.tsx';
 import type { PageData } from '../../shared/page/document-meta.ts';
 import { PersonalDataPanel } from './personal-data-panel.tsx';
+import { PublicSubjectForm } from './public-subject-form.tsx';
 import { SignedInFrame } from './signed-in-frame.tsx';
 
 export function load({ i18n }: AppDeps): PageData {
@@ -24,6 +25,7 @@ export function Page() {
       description={t('personalData.description')}
       signIn={t('personalData.signIn')}
       path={sitePaths.personalData}
+      signedOut={<PublicSubjectForm />}
     >
       {(session) => <PersonalDataPanel session={session} />}
     </SignedInFrame>

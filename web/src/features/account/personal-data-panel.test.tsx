@@ -1,9 +1,8 @@
 /** @jest-environment jsdom */
 import '@cotejo/ui/testing/setup.ts';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CallAnswer } from '@cotejo/contract/all-routes.ts';
-import { maxPeopleAnHour } from '@cotejo/domain/account/reading-rules.ts';
 import { fillPath } from '@cotejo/contract/call.ts';
 import { getSubjectCopy } from '@cotejo/contract/privacy/subject-request-calls.ts';
 import { fakeApi, ok, problem, renderPage } from '../../testing/render-page.tsx';
@@ -24,7 +23,7 @@ const customer: CallAnswer<'readMe'> = {
   places: [],
   membership,
   permissions: [{ permission: 'subject-request:execute', scope: 'self', fourEyes: false }],
-  hasPassword: false,
+  hasPassword: true,
 };
 const erasure: CallAnswer<'listSubjectRequests'>['items'][number] = {
   id: '018f2b5e-6f0c-4c3e-9d41-3d2f8a6a1b11',
@@ -32,15 +31,14 @@ const erasure: CallAnswer<'listSubjectRequests'>['items'][number] = {
   kind: 'erasure',
   status: 'proven',
   country: 'CL',
-  name: 'Ana Rojas',
-  email: 'ana@correo.cl',
   details: '',
   reason: '',
   receivedAt: '2026-11-20T02:30:00.000Z',
   dueAt: '2026-12-20T02:30:00.000Z',
+  extendedAt: null,
+  extension: '',
   endedAt: null,
   hasCopy: false,
-  waiting: [],
   erased: [],
   kept: [],
 };
@@ -126,9 +124,7 @@ test('a copy is read by the session, and its days are said where it fails', asyn
     endedAt: '2026-11-20T02:30:00.000Z',
     hasCopy: true,
   };
-  const Page = () => (
-    <SubjectRequestItem item={item} session={session} forSomebody={false} onDecided={() => {}} />
-  );
+  const Page = () => <SubjectRequestItem item={item} session={session} />;
   await renderPage(Page, { path: '/', route: '/', api });
   await userEvent
     .setup({ advanceTimers: jest.advanceTimersByTime })
@@ -137,68 +133,43 @@ test('a copy is read by the session, and its days are said where it fails', asyn
   expect(read).toEqual([`${fillPath(getSubjectCopy.path, { id: item.id })}?format=text`]);
 });
 
-const staffOfPeru = {
-  readMe: () =>
-    ok({
-      ...customer,
-      kind: 'staff',
-      membership: { role: 'BACKOFFICE', scopeKind: 'country', scopeId: 'PE' },
-      permissions: [{ permission: 'subject-request:execute', scope: 'country', fourEyes: true }],
-    }),
-};
+test('staff, who work on requests in the portal, ask for nothing here', async () => {
+  const { api } = fakeApi({ readMe: () => ok({ ...customer, kind: 'staff' }) });
+  const session = openSession(api, 'token');
+  const Page = () => <PersonalDataPanel session={session} />;
+  await renderPage(Page, { path: '/', route: '/', api });
+  expect(await screen.findByText(/no se piden datos personales aquí/)).toBeInTheDocument();
+});
 
-test('staff say where the person is and how they are written to, among the countries that they reach', async () => {
+test('who has no password is asked for none, and says what they object to', async () => {
   const { id, reference, status, dueAt } = erasure;
-  const asked: unknown[] = [];
-  await openPanel(
-    [],
-    {
-      ...staffOfPeru,
-      openSubjectRequest: ({ body }: { readonly body: unknown }) => {
-        asked.push(body);
-        return ok({ id, reference, status, dueAt });
-      },
+  const bodies: unknown[] = [];
+  await openPanel([], {
+    readMe: () => ok({ ...customer, hasPassword: false }),
+    openSubjectRequest: ({ body }: { readonly body: unknown }) => {
+      bodies.push(body);
+      return ok({ id, reference, status, dueAt });
     },
-    'Solicitudes',
-  );
+  });
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-  const countries = within(screen.getByLabelText('País de la persona')).getAllByRole('option');
-  expect(countries.map(({ textContent }) => textContent)).toEqual(['Perú']);
-  await user.click(screen.getByLabelText('Una copia de mis datos'));
-  await user.type(screen.getByLabelText('Nombre de la persona'), 'Eva Rojas');
-  await user.type(screen.getByLabelText('Correo de la persona'), 'eva@correo.pe');
-  await user.selectOptions(screen.getByLabelText('Idioma en que le escribimos'), 'Português');
+  expect(screen.queryByLabelText('Contraseña')).toBeNull();
+  await user.click(screen.getByLabelText('Oponerme a un uso de mis datos'));
+  await user.click(screen.getByRole('button', { name: 'Enviar solicitud' }));
+  expect(bodies).toEqual([]);
+  await user.type(screen.getByLabelText(/A qué uso te opones/), 'Que me envíen ofertas');
+  await user.type(screen.getByLabelText(/Empresa donde trabajas/), 'Acme');
   await user.click(screen.getByRole('button', { name: 'Enviar solicitud' }));
   await screen.findByText(/D-7K2M9QXW/);
-  expect(asked).toEqual([
-    { kind: 'copy', name: 'Eva Rojas', email: 'eva@correo.pe', country: 'PE', language: 'pt' },
+  expect(bodies).toEqual([
+    { kind: 'opposition', details: 'Que me envíen ofertas', employer: 'Acme' },
   ]);
 });
 
-test('staff see what another of them decided and why, before they decide the same', async () => {
-  const waiting = [
-    { decision: 'prove', reason: 'cédula vista', at: '2026-11-20T02:30:00.000Z', isOwn: false },
-  ];
-  await openPanel(
-    [ok({ items: [{ ...erasure, status: 'received', waiting }] })],
-    staffOfPeru,
-    'Solicitudes',
-  );
-  expect(await screen.findByText(/decidió otra persona .*: cédula vista/)).toBeInTheDocument();
-});
-
-test('staff read the list again by a button, not by itself: each reading is a row of the audit', async () => {
-  const lists = await openPanel(
-    [ok({ items: [{ ...erasure, kind: 'copy' as const }] })],
-    staffOfPeru,
-    'Solicitudes',
-  );
-  await screen.findByText(/D-7K2M9QXW/);
-  await act(() => jest.advanceTimersByTimeAsync(10_000));
-  expect(lists()).toBe(1);
-  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-  await user.click(screen.getByRole('button', { name: 'Actualizar la lista' }));
-  expect(lists()).toBe(2);
+test('a longer term is said with its reason, and who is not proven is told how', async () => {
+  const late = { ...erasure, status: 'received' as const, extension: 'Hay que pedir el archivo' };
+  await openPanel([ok({ items: [late] })]);
+  expect(await screen.findByText(/más tiempo: Hay que pedir el archivo/)).toBeInTheDocument();
+  expect(screen.getByText(/Pídela otra vez aquí/)).toBeInTheDocument();
 });
 
 test('a customer sees a copy get ready without asking again', async () => {
@@ -207,14 +178,4 @@ test('a customer sees a copy get ready without asking again', async () => {
   await screen.findByText(/D-7K2M9QXW/);
   await act(() => jest.advanceTimersByTimeAsync(10_000));
   expect(lists()).toBe(2);
-});
-
-test('a list that may be longer says that it shows the first ones', async () => {
-  const items = Array.from({ length: maxPeopleAnHour }, (_, at) => ({
-    ...erasure,
-    id: `${at}`,
-    reference: `D-${at}`,
-  }));
-  await openPanel([ok({ items })], staffOfPeru, 'Solicitudes');
-  expect(await screen.findByText(/Se muestran 50, las que vencen antes primero/)).toBeVisible();
 });

@@ -1,10 +1,7 @@
 import { readMe } from '@cotejo/contract/account/account-calls.ts';
 import { listSubjectRequests } from '@cotejo/contract/privacy/subject-request-calls.ts';
-import { maxPeopleAnHour } from '@cotejo/domain/account/reading-rules.ts';
-import { reaches } from '@cotejo/domain/account/reach.ts';
-import { countryCodes, type CountryCode } from '@cotejo/domain/country/country.ts';
+import { isCopy } from '@cotejo/domain/privacy/subject-request.ts';
 import { sitePaths } from '@cotejo/domain/site-paths.ts';
-import { Button } from '@cotejo/ui/button/button.tsx';
 import { FocusedNotice } from '@cotejo/ui/notice/focused-notice.tsx';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -17,7 +14,7 @@ import { SignInLink } from './sign-in-link.tsx';
 import { SubjectRequestForm, type AskedRequest } from './subject-request-form.tsx';
 import { SubjectRequestItem } from './subject-request-item.tsx';
 
-/** The form to ask with, and every request with its state: a customer's own, or those of a country for staff. */
+/** The form to ask with, and every request of a customer with its state; staff work on requests in the portal. */
 export function PersonalDataPanel({ session }: { readonly session: AccountSession }) {
   const { t } = useTranslation('account');
   const me = useQuery({
@@ -32,40 +29,28 @@ export function PersonalDataPanel({ session }: { readonly session: AccountSessio
         {toErrorText(me.error, t)}
       </Notice>
     );
-  const { kind, membership, permissions } = me.data;
-  const grant = permissions.find(({ permission }) => permission === 'subject-request:execute');
-  if (grant === undefined) return <Notice tone="info">{t('personalData.notHere')}</Notice>;
-  const reached = countryCodes.filter((scopeId) =>
-    reaches(grant, membership, { scopeKind: 'country', scopeId }),
-  );
-  return <Requests session={session} countries={kind === 'customer' ? null : reached} />;
+  const { kind, hasPassword } = me.data;
+  if (kind !== 'customer') return <Notice tone="info">{t('personalData.notHere')}</Notice>;
+  return <Requests session={session} hasPassword={hasPassword} />;
 }
 
-function Requests(props: {
-  readonly session: AccountSession;
-  /** Those of staff; null for a customer. */
-  readonly countries: readonly CountryCode[] | null;
-}) {
-  const { session, countries } = props;
-  const forSomebody = countries !== null;
+function Requests(props: { readonly session: AccountSession; readonly hasPassword: boolean }) {
+  const { session, hasPassword } = props;
   const { t } = useTranslation('account');
   const [asked, setAsked] = useState<AskedRequest | null>(null);
   const requests = useQuery({
     queryKey: ['account', 'subject-requests', session.key],
     queryFn: ({ signal }) => arrived(session.call(listSubjectRequests, {}, { signal })),
-    // A customer's copy is ready within seconds. An erasure tells its person by mail: with it the account may be gone.
-    // Whenever staff read the list, the audit notes it: they ask for it themselves.
+    // A copy is ready within seconds. An erasure tells its person by mail: with it the account may be gone.
     refetchInterval: ({ state }) =>
-      !forSomebody &&
       state.error === null &&
-      state.data?.items.some(({ status, kind }) => status === 'proven' && kind === 'copy')
+      state.data?.items.some(({ status, kind }) => status === 'proven' && isCopy(kind))
         ? 2_000
         : false,
   });
   const items = requests.data?.items ?? [];
   // Erased, signed out elsewhere or over by time: a session that is gone does not say why.
   const isOver =
-    !forSomebody &&
     requests.error instanceof ReadFailed &&
     requests.error.status === 401 &&
     items.some(({ kind, endedAt }) => kind === 'erasure' && endedAt === null);
@@ -81,25 +66,20 @@ function Requests(props: {
   return (
     <>
       <section className="panel prose stack" aria-labelledby="ask">
-        <h2 id="ask">{t(forSomebody ? 'personalData.askFor' : 'personalData.ask')}</h2>
+        <h2 id="ask">{t('personalData.ask')}</h2>
         {asked !== null && (
           // The form with the button that was pressed gave way to an empty one.
           <FocusedNotice cause={asked}>
             <Notice tone="ok" live>
-              {t(
-                forSomebody
-                  ? 'personalData.askedFor'
-                  : asked.isErasure
-                    ? 'personalData.askedErasure'
-                    : 'personalData.asked',
-                { reference: asked.reference },
-              )}
+              {t(asked.isErasure ? 'personalData.askedErasure' : 'personalData.asked', {
+                reference: asked.reference,
+              })}
             </Notice>
           </FocusedNotice>
         )}
         <SubjectRequestForm
           session={session}
-          countries={countries}
+          hasPassword={hasPassword}
           onAsked={(request) => {
             setAsked(request);
             void requests.refetch();
@@ -108,40 +88,17 @@ function Requests(props: {
         />
       </section>
       <section className="panel prose stack" aria-labelledby="requests">
-        <h2 id="requests">
-          {t(forSomebody ? 'personalData.allRequests' : 'personalData.requests')}
-        </h2>
+        <h2 id="requests">{t('personalData.requests')}</h2>
         {requests.error !== null && (
           <Notice tone="danger" live>
             {toErrorText(requests.error, t)}
           </Notice>
         )}
-        {forSomebody && (
-          <div>
-            <Button
-              look="quiet"
-              busy={requests.isFetching}
-              busyLabel={t('signIn.busy')}
-              onClick={() => void requests.refetch()}
-            >
-              {t('personalData.refresh')}
-            </Button>
-          </div>
-        )}
         {requests.isPending && <p role="status">{t('signIn.busy')}</p>}
         {requests.data !== undefined && items.length === 0 && <p>{t('personalData.none')}</p>}
-        {forSomebody && items.length >= maxPeopleAnHour && (
-          <p className="caption">{t('personalData.firstOnly', { count: items.length })}</p>
-        )}
         <ul className="stack">
           {items.map((item) => (
-            <SubjectRequestItem
-              key={item.id}
-              item={item}
-              session={session}
-              forSomebody={forSomebody}
-              onDecided={() => void requests.refetch()}
-            />
+            <SubjectRequestItem key={item.id} item={item} session={session} />
           ))}
         </ul>
       </section>

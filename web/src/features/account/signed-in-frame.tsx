@@ -16,16 +16,18 @@ export function SignedInFrame(props: {
   readonly signIn: string;
   /** Where signing in leads back to. */
   readonly path: string;
+  /** What somebody may do here without an account. */
+  readonly signedOut?: ReactNode;
   readonly children: (session: AccountSession) => ReactNode;
 }) {
-  const { title, description, signIn, path, children } = props;
+  const { title, description, signIn, path, signedOut, children } = props;
   const { t } = useTranslation('account');
   const [token, setToken] = useState<Token | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const session = useSession(token);
   const ask = useResume(null, (result) => {
     if (result.ok) setToken(result.data);
-    else if (result.status === 401) setToken(signedOut);
+    else if (result.status === 401) setToken(noToken);
     else setProblem(toProblemText(result, t));
   });
   const retry = (): void => {
@@ -51,22 +53,25 @@ export function SignedInFrame(props: {
           </div>
         </div>
       ) : (
-        <div className="panel prose stack">
-          {token === null ? (
-            <p role="status">{t('signIn.busy')}</p>
-          ) : (
-            <Notice tone="info" live>
-              {signIn}
-            </Notice>
-          )}
-          <SignInLink path={path} />
-        </div>
+        <>
+          <div className="panel prose stack">
+            {token === null ? (
+              <p role="status">{t('signIn.busy')}</p>
+            ) : (
+              <Notice tone="info" live>
+                {signIn}
+              </Notice>
+            )}
+            <SignInLink path={path} />
+          </div>
+          {token !== null && signedOut}
+        </>
       )}
     </main>
   );
 }
 
-const signedOut: Token = {
+const noToken: Token = {
   state: 'signedOut',
   accessToken: null,
   expiresIn: null,

@@ -12,7 +12,6 @@ import { useApp } from '../../shared/page/app-context.tsx';
 import { useLocalTime } from '../../shared/page/use-local-time.ts';
 import { useTranslation } from '../../shared/language/use-translation.ts';
 import type { AccountSession } from '../../shared/account/account-session.ts';
-import { SubjectDecision } from './subject-decision.tsx';
 
 export type SubjectRequest = CallAnswer<'listSubjectRequests'>['items'][number];
 
@@ -23,15 +22,12 @@ const tones: Readonly<Record<SubjectRequestStatus, StatusTone>> = {
   refused: 'bad',
 };
 
-/** One request: where it stands, until when it is answered, and what became of it. */
+/** One request of a customer: where it stands, until when it is answered, and what became of it. */
 export function SubjectRequestItem(props: {
   readonly item: SubjectRequest;
   readonly session: AccountSession;
-  /** Staff see whose it is, and decide. */
-  readonly forSomebody: boolean;
-  readonly onDecided: () => void;
 }) {
-  const { item, session, forSomebody, onDecided } = props;
+  const { item, session } = props;
   const { language } = useApp();
   const { formatDay } = useLocalTime();
   const { t } = useTranslation('account');
@@ -55,12 +51,11 @@ export function SubjectRequestItem(props: {
         <Status tone={tones[status]}>{t(`personalData.status.${status}`)}</Status>{' '}
         {endedAt === null ? t('personalData.due', { day: formatDay(dueAt) }) : formatDay(endedAt)}
       </p>
-      {forSomebody && (
-        <p>
-          {item.name} · {item.email}
-        </p>
-      )}
       {item.details !== '' && <p>{item.details}</p>}
+      {endedAt === null && status === 'received' && <p>{t('personalData.proveYourself')}</p>}
+      {endedAt === null && item.extension !== '' && (
+        <p>{t('personalData.extended', { reason: item.extension })}</p>
+      )}
       {reason !== '' && <p>{reason}</p>}
       {erased.length > 0 && (
         <p>
@@ -89,9 +84,6 @@ export function SubjectRequestItem(props: {
             {t('personalData.copyJson')}
           </Button>
         </p>
-      )}
-      {forSomebody && endedAt === null && (
-        <SubjectDecision item={item} session={session} onDecided={onDecided} />
       )}
       {isFailed && (
         <Notice tone="danger" live>

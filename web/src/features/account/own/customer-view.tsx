@@ -12,6 +12,7 @@ import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { RouterLink } from '../../../shared/page/router-link.tsx';
 import { AccountPanel } from '../account-panel.tsx';
 import { toErrorText } from '../problem-text.ts';
+import { ConsentList } from './consent-list.tsx';
 import { InsuranceLists } from './insurance-lists.tsx';
 
 /** Sections of the page, by the fragment that leads to each. */
@@ -21,6 +22,7 @@ const sections = [
   'solicitudes',
   'consultas',
   'otro-correo',
+  'permisos',
   'datos',
   'acceso',
 ] as const;
@@ -79,6 +81,7 @@ export function CustomerView({
           onChanged={() => void insurances.refetch()}
         />
       )}
+      <ConsentList session={session} />
       <section id="datos" className="stack prose" aria-labelledby="own-data">
         <h2 id="own-data">{t('own.section.datos')}</h2>
         <p className="muted">{t('own.dataText')}</p>

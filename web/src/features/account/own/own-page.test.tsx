@@ -104,6 +104,7 @@ const ofSession = {
 async function open(answers: Parameters<typeof fakeApi>[0]) {
   const fake = fakeApi({
     listOwn: () => ok({ purchases: [], requests: [] }),
+    listOwnConsents: () => ok({ items: [], mails: [] }),
     createToken: () => ok(signedOut),
     askForOwnCode: () => ok(asked),
     ...ofSession,
