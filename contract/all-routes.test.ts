@@ -104,6 +104,7 @@ const callsOfOnePerson = [
   'changeProductPrices',
   'changeProductTexts',
   'changeProductTerms',
+  'changeProductCover',
   'addProductOffer',
   'changeProductOffer',
   'endProductOffer',

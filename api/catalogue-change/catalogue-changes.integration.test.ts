@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CallAnswer } from '@cotejo/contract/all-routes.ts';
 import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
 import { readPriceLines } from '@cotejo/domain/catalogue-change/price-lines.ts';
+import { coverForm } from '@cotejo/domain/catalogue-change/cover-form.ts';
 import { termsForm } from '@cotejo/domain/catalogue-change/terms-form.ts';
 import { pricesForm } from '@cotejo/domain/catalogue-change/prices-form.ts';
 import { countries } from '@cotejo/domain/country/country.ts';
@@ -727,6 +728,63 @@ test('conditions are changed by two: card and page follow, who is buying is told
   );
   await takenBack(seen.id, out);
   expect(linesOfKind(await read(seen.id), 'terms')).toEqual(standing);
+});
+
+test('what a product covers is changed by two: comparison and match follow, who is buying is told, and it is taken back', async () => {
+  const { rows } = await api.db.query<{ id: string; code: string; line: string; percent: number }>(
+    `SELECT r.id, p.product_code AS code, a.max_amount AS percent,
+            format('coverage_%s_max_percent_%s', c.id, a.kind) AS line
+       FROM product_record r JOIN product p ON p.id = r.product_id
+       JOIN insurance_type t ON t.id = p.insurance_type_id AND t.name = 'complementario'
+       JOIN product_coverage c ON c.product_id = p.id
+       JOIN product_coverage_amount a ON a.product_coverage_id = c.id AND a.kind = 'percentage_isapre'
+       JOIN benefit b ON b.id = c.benefit_id
+      WHERE p.country_code = 'CL' AND p.available_to IS NULL AND p.available_from <= current_date
+        AND b.name = 'Consulta médica' ORDER BY p.id DESC, c.id`,
+  );
+  const chosen = rows.find(({ id }) => !taken.has(id));
+  if (chosen === undefined) throw new Error('no product states what it pays of visits');
+  taken.add(chosen.id);
+  const { id, code, line } = chosen;
+  const percent = Number(chosen.percent);
+  const seen = await read(id);
+  const standing = linesOfKind(seen, 'cover');
+  const written = (more: object) => ({
+    ...Object.fromEntries(
+      coverForm(seen.cells, { language: 'es', country: 'CL', today })
+        .groups.flatMap(({ fields }) => fields)
+        .flatMap(({ name, initial, visibleWhen }) =>
+          initial === undefined || visibleWhen !== undefined ? [] : [[name, initial]],
+        ),
+    ),
+    when: 'now',
+    ...more,
+  });
+  const refused = await call<Product>(`products/${id}/cover`, {
+    version: seen.version,
+    values: written({ [line]: '130' }),
+  });
+  expect([refused.status, refused.body.errors?.[0]?.pointer]).toEqual([422, `/values/${line}`]);
+
+  const before = shown(code)?.cover;
+  const change = await publishedByWorker(
+    await asked(seen, 'cover', written({ [line]: String(percent - 20) })),
+  );
+  expect(change.cells.lines).toEqual([
+    expect.objectContaining({ name: line, from: percent, to: percent - 20 }),
+  ]);
+  await until(
+    () =>
+      Promise.resolve(JSON.stringify(shown(code)?.cover) === JSON.stringify(before) ? null : true),
+    { within: 30_000, every: 5 },
+  );
+  const { rows: told } = await api.db.query(
+    'SELECT terms_changed_at FROM product WHERE product_code = $1 AND terms_changed_at IS NOT NULL',
+    [code],
+  );
+  expect(told).toHaveLength(1);
+  await takenBack(id, change);
+  expect(linesOfKind(await read(id), 'cover')).toEqual(standing);
 });
 
 test('conditions that say the opposite of another place of the page are refused, also once something else moved', async () => {

@@ -21,6 +21,7 @@ export const mountCatalogueChanges: Mount = (app, dependencies) => {
         changePrices: routes.changeProductPrices,
         changeTexts: routes.changeProductTexts,
         changeTerms: routes.changeProductTerms,
+        changeCover: routes.changeProductCover,
         addOffer: routes.addProductOffer,
         changeOffer: routes.changeProductOffer,
         endOffer: routes.endProductOffer,

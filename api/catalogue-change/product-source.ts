@@ -10,6 +10,12 @@ import {
   type ManagedProduct,
 } from '@cotejo/domain/catalogue-change/change-row.ts';
 import { describeLines } from '@cotejo/domain/catalogue-change/describe-lines.ts';
+import {
+  readCoverForm,
+  toCoverError,
+  type CoverProblem,
+} from '@cotejo/domain/catalogue-change/cover-form.ts';
+import { newCoverFaults } from '@cotejo/domain/catalogue-change/cover-lines.ts';
 import { endLines } from '@cotejo/domain/catalogue-change/offer-lines.ts';
 import {
   readAddOffer,
@@ -39,6 +45,7 @@ import {
   prepareChange,
 } from '@cotejo/store/catalogue-change/changes.ts';
 import { readProductId } from '@cotejo/store/catalogue-change/priced-product.ts';
+import { readProductCover } from '@cotejo/store/catalogue-change/product-cover.ts';
 import { readProductTerms } from '@cotejo/store/catalogue-change/product-terms.ts';
 import {
   listOpenChanges,
@@ -101,6 +108,7 @@ export function productSource({
         return { lines, errors: lines.length === 0 ? [noTextError(language)] : [] };
       }),
       changeTerms: preparing('terms', readTerms),
+      changeCover: preparing('cover', readCover),
       addOffer: preparing('offers', readOffer(readAddOffer)),
       changeOffer: preparing('offers', readOffer(readChangeOffer)),
       endOffer: preparing('offers', (_, { row, values }) => ({
@@ -163,6 +171,22 @@ async function readTerms(
     return { lines, errors: lost.map((name) => toTermsError(name, 'life', language)) };
   const said = newContradictions(statedBy(rows), statedBy(writeTermRows(rows, toValues(lines))));
   return { lines, errors: said.map((each) => toContradictionError(each, language)) };
+}
+
+/** What a form writes over what a product pays, which has to agree with what stays. */
+async function readCover(
+  tx: Database,
+  { row, values, context: { language } }: Asked,
+): Promise<Read> {
+  const { lines, problems } = readCoverForm(values, row);
+  const productId = await readProductId(tx, row.id);
+  const rows = productId === null ? null : await readProductCover(tx, productId);
+  const faults =
+    rows === null ? new Map<string, CoverProblem>() : newCoverFaults(rows, toValues(lines));
+  const errors = [...(problems.size > 0 ? problems : faults)].map(([field, problem]) =>
+    toCoverError(field, problem, language),
+  );
+  return { lines, errors };
 }
 
 const readOffer =

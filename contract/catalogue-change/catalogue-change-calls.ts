@@ -10,6 +10,7 @@ export const readManagedProductHistory = products.history('readManagedProductHis
 export const changeProductPrices = products.act('changeProductPrices', 'changePrices');
 export const changeProductTexts = products.act('changeProductTexts', 'changeTexts');
 export const changeProductTerms = products.act('changeProductTerms', 'changeTerms');
+export const changeProductCover = products.act('changeProductCover', 'changeCover');
 export const addProductOffer = products.act('addProductOffer', 'addOffer');
 export const changeProductOffer = products.act('changeProductOffer', 'changeOffer');
 export const endProductOffer = products.act('endProductOffer', 'endOffer');

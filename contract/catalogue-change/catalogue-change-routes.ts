@@ -63,6 +63,11 @@ export const changeProductTerms = products.act(
   'changeTerms',
   'Prepara otras condiciones para un producto: carencias, preexistencias, topes, deducibles, exclusiones',
 );
+export const changeProductCover = products.act(
+  calls.changeProductCover,
+  'changeCover',
+  'Prepara otros montos y porcentajes de lo que un producto cubre',
+);
 export const addProductOffer = products.act(
   calls.addProductOffer,
   'addOffer',
@@ -153,6 +158,7 @@ export const catalogueChangeRoutes = [
   changeProductPrices,
   changeProductTexts,
   changeProductTerms,
+  changeProductCover,
   addProductOffer,
   changeProductOffer,
   endProductOffer,

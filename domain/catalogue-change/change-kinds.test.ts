@@ -4,6 +4,13 @@ import type { FormDefinition } from '../form/definition.ts';
 import type { ChangeKind, ManagedProduct, NamedLine } from './change-row.ts';
 import { toLines } from './change-row.ts';
 import { nameLine, sayLine } from './change-words.ts';
+import { coverForm, readCoverForm } from './cover-form.ts';
+import {
+  newCoverFaults,
+  readCoverLines,
+  writeCoverRows,
+  type ProductCoverRows,
+} from './cover-lines.ts';
 import {
   endLines,
   isAboveMost,
@@ -144,6 +151,37 @@ const offer: OfferFacts = {
   description: { es: 'Un año.', en: 'One year.', pt: 'Um ano.' },
 };
 
+const cover: ProductCoverRows = {
+  percentage: 80,
+  hasFixedPercentages: false,
+  life: { amount: 5_000_000, unit: 'UF' },
+  hasFixedLife: false,
+  tops: [
+    { at: 1, name: 'Indemnización por fallecimiento', amount: 5_000_000, unit: 'UF' },
+    { at: 3, name: 'Tope general', amount: 9_000_000, unit: 'UF' },
+  ],
+  coverages: [
+    {
+      id: 12,
+      name: 'Consulta médica',
+      amounts: [
+        { kind: 'percentage', min: null, max: 80, unit: '%' },
+        { kind: 'monthly_top', min: null, max: 20_000, unit: 'UF' },
+        { kind: 'yearly_top', min: null, max: 100_000, unit: 'UF' },
+        { kind: 'daily_top', min: null, max: null, unit: 'UF' },
+      ],
+    },
+    {
+      id: 13,
+      name: 'Muerte accidental',
+      amounts: [{ kind: 'compensation', min: 1_000_000, max: 5_000_000, unit: 'UF' }],
+    },
+  ],
+  requirements: [
+    { code: 'cl-86', name: 'Hospitalización', prevision: 'Fonasa', min: 30, max: 40, unit: '%' },
+  ],
+};
+
 test.each([
   [
     'sale',
@@ -151,6 +189,7 @@ test.each([
   ],
   ['texts', readTextLines(texts).map(({ name, value }) => [name, value])],
   ['terms', readTermLines(rows).map(({ name, value }) => [name, value])],
+  ['cover', readCoverLines(cover).map(({ name, value }) => [name, value])],
   ['offers', readOfferLines([offer]).map(({ name, value }) => [name, value])],
 ] as readonly (readonly [ChangeKind, [string, string | number | null][]])[])(
   'every line of %s has a name and a value in every language',
@@ -434,4 +473,73 @@ test.each([
   const row = managed('offers', readOfferLines([offer]));
   const values = filled(addOfferForm(row, context), { ...newOffer, ...more });
   expect([...readAddOffer(values, row, today).problems]).toEqual([[field, problem]]);
+});
+
+test('what a product pays is rows again; the page says of a life what its card says, and one without limit stays', () => {
+  const row = managed('cover', readCoverLines(cover));
+  const form = coverForm(row, context);
+  expect(form.groups.map(({ title }) => title)).toEqual([
+    undefined,
+    'En la ficha',
+    'Consulta médica',
+    'Muerte accidental',
+    'Hospitalización',
+  ]);
+  const { lines, problems } = readCoverForm(
+    filled(form, { life_UF: '800', coverage_12_max_percent_percentage: '90' }),
+    row,
+  );
+  expect([...problems]).toEqual([]);
+  expect(lines.map(({ name, from, to }) => [name, from, to])).toEqual([
+    ['life_UF', 5_000_000, 8_000_000],
+    ['coverage_12_max_percent_percentage', 80, 90],
+    ['lifetop_1_UF', 5_000_000, 8_000_000],
+  ]);
+  const by = (side: 'from' | 'to') =>
+    Object.fromEntries(lines.map((line) => [line.name, line[side]]));
+  expect([...newCoverFaults(cover, by('to'))]).toEqual([]);
+  const after = writeCoverRows(cover, by('to'));
+  expect([after.life.amount, after.tops.map(({ amount }) => amount)]).toEqual([
+    8_000_000,
+    [8_000_000, 9_000_000],
+  ]);
+  expect(writeCoverRows(after, by('from'))).toEqual(cover);
+});
+
+test.each([
+  ['a percentage above the whole', { coverage_12_max_percent_percentage: '101' }, 'high'],
+  ['a limit of nothing', { coverage_12_max_UF_yearly_top: '0' }, 'low'],
+  ['no number', { coverage_12_max_UF_yearly_top: 'mucho' }, 'amount'],
+  ['nothing', {}, 'none'],
+])('the form refuses %s', (_, more, problem) => {
+  const row = managed('cover', readCoverLines(cover));
+  const { problems } = readCoverForm(filled(coverForm(row, context), more), row);
+  expect([...problems.values()]).toEqual([problem]);
+});
+
+test.each([
+  ['a month that pays more than a year', { coverage_12_max_UF_monthly_top: 200_000 }, 'period'],
+  ['a minimum above its maximum', { coverage_13_min_UF_compensation: 5_000_001 }, 'range'],
+  ['a requirement whose ends cross', { 'requires_Fonasa_min_percent_cl-86': 50 }, 'range'],
+  ['a sum above what a life pays', { coverage_13_max_UF_compensation: 6_000_000 }, 'sum'],
+  ['a percentage of the card that nothing pays', { card_percentage: 85 }, 'card'],
+  [
+    'a life that pays as much as another limit',
+    { life_UF: 9_000_000, lifetop_1_UF: 9_000_000 },
+    'life',
+  ],
+  ['a life whose limit stays behind', { life_UF: 8_000_000 }, 'life'],
+])('%s does not agree with what stays', (_, lines, fault) => {
+  expect([...newCoverFaults(cover, lines).values()]).toEqual([fault]);
+  // What stands as it is may have been so before.
+  const wrong = writeCoverRows(cover, lines);
+  if (fault !== 'life') expect([...newCoverFaults(wrong, {})]).toEqual([]);
+});
+
+test('where a text or the prices repeat percentages and a life, no line moves them', () => {
+  const names = readCoverLines({ ...cover, hasFixedPercentages: true, hasFixedLife: true }).map(
+    ({ name }) => name,
+  );
+  expect(names.filter((name) => /percentage|^life/.test(name))).toEqual([]);
+  expect(names).toContain('coverage_12_max_UF_yearly_top');
 });

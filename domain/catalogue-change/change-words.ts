@@ -2,6 +2,7 @@ import type { Language } from '../country/country.ts';
 import type { CurrencyCode } from '../money/currency.ts';
 import type { ChangeKind, ChangeLine, DeclineReason, LineValue, SaleState } from './change-row.ts';
 import type { ChangeState } from './change-transitions.ts';
+import { nameCoverLine, sayCoverLine } from './cover-words.ts';
 import { namePriceLine, sayPriceLine } from './price-words.ts';
 import { nameOfferLine, sayNoOffer, sayOfferLine } from './offer-lines.ts';
 import { nameSaleLine, openEnd, saySaleLine } from './sale-lines.ts';
@@ -15,6 +16,7 @@ export const changeKindWords: Readonly<Record<ChangeKind, Words>> = {
   sale: { es: 'Venta', en: 'Sale', pt: 'Venda' },
   texts: { es: 'Textos', en: 'Texts', pt: 'Textos' },
   terms: { es: 'Condiciones', en: 'Conditions', pt: 'Condições' },
+  cover: { es: 'Lo que cubre', en: 'What it covers', pt: 'O que cobre' },
   offers: { es: 'Ofertas', en: 'Offers', pt: 'Ofertas' },
 };
 
@@ -84,6 +86,7 @@ const lineNames: Readonly<
   sale: nameSaleLine,
   texts: nameTextLine,
   terms: nameTermLine,
+  cover: nameCoverLine,
   offers: nameOfferLine,
 };
 
@@ -106,6 +109,7 @@ const lineValues: Readonly<
   sale: saySaleLine,
   texts: (_, value) => String(value),
   terms: sayTermLine,
+  cover: sayCoverLine,
   offers: sayOfferLine,
 };
 

@@ -2,6 +2,7 @@ import { countryCodes } from '../country/country.ts';
 import { defineRecord } from '../record/define-record.ts';
 import { saleStates, type ManagedProduct } from './change-row.ts';
 import { sayProductCell } from './change-words.ts';
+import { coverForm } from './cover-form.ts';
 import { addOfferForm, changeOfferForm, endOfferForm, runningOffers } from './offers-form.ts';
 import { pricesForm } from './prices-form.ts';
 import { isOffSale, isOnSale, putBackForm, withdrawForm } from './sale-lines.ts';
@@ -92,6 +93,13 @@ export const productRecord = defineRecord<ManagedProduct>()({
       path: 'terms',
       form: termsForm,
       when: ({ lines }) => lines.some(({ kind }) => kind === 'terms'),
+    },
+    changeCover: {
+      permission,
+      path: 'cover',
+      form: coverForm,
+      when: ({ insuranceType, lines }) =>
+        isPricedByLines(insuranceType) && lines.some(({ kind }) => kind === 'cover'),
     },
     addOffer: {
       permission,

@@ -6,6 +6,7 @@ import type {
   NamedLine,
 } from '@cotejo/domain/catalogue-change/change-row.ts';
 import { startsFrom } from '@cotejo/domain/catalogue-change/open-lines.ts';
+import { newCoverFaults, readCoverLines } from '@cotejo/domain/catalogue-change/cover-lines.ts';
 import { isAboveMost, readOfferLines } from '@cotejo/domain/catalogue-change/offer-lines.ts';
 import { readPriceLines } from '@cotejo/domain/catalogue-change/price-lines.ts';
 import { readSaleLines } from '@cotejo/domain/catalogue-change/sale-lines.ts';
@@ -23,6 +24,7 @@ import { productModel } from '../catalogue/models/product.model.ts';
 import type { Database } from '../database.ts';
 import type { CatalogueChangeRow } from './catalogue-change.model.ts';
 import { findPriced, hasLaterPrices, readProductId, todayOf } from './priced-product.ts';
+import { readProductCover, writeProductCover } from './product-cover.ts';
 import { readProductOffers, whyNotOffers, writeProductOffers } from './product-offers.ts';
 import { readProductTerms, writeProductTerms } from './product-terms.ts';
 import { readProductTexts, writeProductTexts } from './product-texts.ts';
@@ -117,6 +119,16 @@ const findTerms: Find = async (db, { productId }) => {
   };
 };
 
+const findCover: Find = async (db, { productId }) => {
+  const rows = await readProductCover(db, productId);
+  if (rows === null) return null;
+  return {
+    inForce: readCoverLines(rows),
+    whyNot: (to) => (newCoverFaults(rows, to).size > 0 ? 'CHANGE_CONTRADICTS' : null),
+    write: (to) => writeProductCover(db, productId, { rows, lines: to }),
+  };
+};
+
 /** Prices may be others than when a discount was prepared; of a product that is not sold there are none. */
 async function isTooHigh(
   db: Database,
@@ -145,6 +157,7 @@ const finders: Readonly<Record<ChangeKind, Find>> = {
   sale: findSale,
   texts: findTexts,
   terms: findTerms,
+  cover: findCover,
   offers: findOffers,
 };
 

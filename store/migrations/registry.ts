@@ -172,6 +172,7 @@ import { picture } from './1083-picture.ts';
 import { pageSeo } from './1084-page-seo.ts';
 import { keptFile } from './1003-kept-file.ts';
 import { catalogueChangeKinds } from './1055-catalogue-change-kinds.ts';
+import { catalogueCover } from './1056-catalogue-cover.ts';
 
 /**
  * In the order of their numbers; append, never edit one that has run somewhere.
@@ -351,4 +352,5 @@ export const migrations: readonly Migration[] = [
   ticketOfAccount,
   cardReplacement,
   debtContact,
+  catalogueCover,
 ];

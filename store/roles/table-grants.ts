@@ -139,6 +139,8 @@ policy_document             ri    riud
 policy_event                ri    riu
 policy_terms                r     ri
 product                     ru    ru    r
+product_coverage_amount     r     ru    r
+product_coverage_requirement r    ru    r
 product_description         r     ru    r
 product_exclusion           r     riud  r
 product_extra_benefit       r     ru    r

@@ -12,6 +12,7 @@ const productCalls: KindCalls<(typeof productRecord)['acts']> = {
     changePrices: calls.changeProductPrices,
     changeTexts: calls.changeProductTexts,
     changeTerms: calls.changeProductTerms,
+    changeCover: calls.changeProductCover,
     addOffer: calls.addProductOffer,
     changeOffer: calls.changeProductOffer,
     endOffer: calls.endProductOffer,

@@ -41,6 +41,8 @@ export interface ProductRow {
   readonly deductibleUnit: string | null;
   /** About, in UF; null: none is known. */
   readonly deductibleUf: number | null;
+  /** Of its card. */
+  readonly coveragePercentage: number | null;
   readonly lifeCoverAmount: number | null;
   readonly lifeCoverUnit: string | null;
   readonly freeChoice: boolean;
@@ -82,6 +84,7 @@ export const productModel = defineModel<
     deductibleAmount: DataTypes.BIGINT,
     deductibleUnit: DataTypes.TEXT,
     deductibleUf: DataTypes.BIGINT,
+    coveragePercentage: DataTypes.SMALLINT,
     lifeCoverAmount: DataTypes.BIGINT,
     lifeCoverUnit: DataTypes.TEXT,
     freeChoice: DataTypes.BOOLEAN,

@@ -899,6 +899,8 @@ const elsewhere: Readonly<Record<string, string>> = {
     'api/catalogue-change/catalogue-changes.integration: products and changes of another country do not exist',
   changeProductTerms:
     'api/catalogue-change/catalogue-changes.integration: products and changes of another country do not exist',
+  changeProductCover:
+    'api/catalogue-change/catalogue-changes.integration: products and changes of another country do not exist',
   addProductOffer:
     'api/catalogue-change/catalogue-changes.integration: products and changes of another country do not exist',
   changeProductOffer:
