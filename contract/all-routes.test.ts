@@ -108,6 +108,8 @@ const callsOfOnePerson = [
   'addProductOffer',
   'changeProductOffer',
   'endProductOffer',
+  'copyProduct',
+  'launchProduct',
   'withdrawProduct',
   'putProductBack',
   'proposeCatalogueChange',

@@ -25,6 +25,8 @@ export const mountCatalogueChanges: Mount = (app, dependencies) => {
         addOffer: routes.addProductOffer,
         changeOffer: routes.changeProductOffer,
         endOffer: routes.endProductOffer,
+        copy: routes.copyProduct,
+        launch: routes.launchProduct,
         withdraw: routes.withdrawProduct,
         putBack: routes.putProductBack,
       },

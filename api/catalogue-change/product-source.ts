@@ -10,12 +10,14 @@ import {
   type ManagedProduct,
 } from '@cotejo/domain/catalogue-change/change-row.ts';
 import { describeLines } from '@cotejo/domain/catalogue-change/describe-lines.ts';
+import { readCopyForm, toCopyError } from '@cotejo/domain/catalogue-change/copy-form.ts';
 import {
   readCoverForm,
   toCoverError,
   type CoverProblem,
 } from '@cotejo/domain/catalogue-change/cover-form.ts';
 import { newCoverFaults } from '@cotejo/domain/catalogue-change/cover-lines.ts';
+import { toLackError } from '@cotejo/domain/catalogue-change/launch-lacks.ts';
 import { endLines } from '@cotejo/domain/catalogue-change/offer-lines.ts';
 import {
   readAddOffer,
@@ -24,7 +26,11 @@ import {
 } from '@cotejo/domain/catalogue-change/offers-form.ts';
 import { readPricesForm, toPricesError } from '@cotejo/domain/catalogue-change/prices-form.ts';
 import type { productRecord } from '@cotejo/domain/catalogue-change/product.record.ts';
-import { putBackLines, withdrawLines } from '@cotejo/domain/catalogue-change/sale-lines.ts';
+import {
+  launchLines,
+  putBackLines,
+  withdrawLines,
+} from '@cotejo/domain/catalogue-change/sale-lines.ts';
 import { linesLost, statedBy, writeTermRows } from '@cotejo/domain/catalogue-change/term-lines.ts';
 import {
   readTermsForm,
@@ -45,7 +51,9 @@ import {
   prepareChange,
 } from '@cotejo/store/catalogue-change/changes.ts';
 import { readProductId } from '@cotejo/store/catalogue-change/priced-product.ts';
+import { readTaken } from '@cotejo/store/catalogue-change/copy-product.ts';
 import { readProductCover } from '@cotejo/store/catalogue-change/product-cover.ts';
+import { readLacks } from '@cotejo/store/catalogue-change/read-lacks.ts';
 import { readProductTerms } from '@cotejo/store/catalogue-change/product-terms.ts';
 import {
   listOpenChanges,
@@ -74,6 +82,7 @@ export function productSource({
         rows.map(async (row) => ({
           ...present(row, priced.get(row.productId) ?? null),
           lines: alone ? await readInForce(db, row) : [],
+          lacks: alone && row.sale === 'new' ? await readLacks(db, placeOf(row)) : [],
           planned: alone
             ? (await listOpenChanges(db, row.id)).map(({ id, kind, state, publishesOn }) => ({
                 id,
@@ -115,6 +124,8 @@ export function productSource({
         lines: endLines(linesOf(row, 'offers'), Number(values['offer'])),
         errors: [],
       })),
+      copy: preparing('copy', readCopy),
+      launch: preparing('sale', readLaunch),
       withdraw: preparing('sale', (_, { row }) => ({ lines: withdrawLines(row), errors: [] })),
       putBack: preparing('sale', () => ({ lines: putBackLines(), errors: [] })),
     },
@@ -189,6 +200,25 @@ async function readCover(
   return { lines, errors };
 }
 
+/** A product copied from this one, whose code, name and address no other one has. */
+async function readCopy(
+  tx: Database,
+  { row, values, context: { language } }: Asked,
+): Promise<Read> {
+  const productId = await readProductId(tx, row.id);
+  const given = readCopyForm(values, new Set()).lines;
+  const taken = productId === null ? null : await readTaken(tx, productId, toValues(given));
+  const { lines, problems } = readCopyForm(values, taken ?? new Set());
+  const errors = [...problems].map(([field, problem]) => toCopyError(field, problem, language));
+  return { lines, errors };
+}
+
+/** The first sale of a product, which lacks nothing then. */
+const readLaunch = (_: Database, { row, context: { language } }: Asked): Read => ({
+  lines: launchLines(),
+  errors: row.lacks.map((lack) => toLackError(lack, language)),
+});
+
 const readOffer =
   (read: typeof readAddOffer) =>
   (_: Database, { row, values, context: { language } }: Asked): Read => {
@@ -228,7 +258,7 @@ async function readPriced(
 function present(
   { id, version, product, sale }: LoadedProduct,
   priced: CatalogueProduct | null,
-): Omit<ManagedProduct, 'lines' | 'planned'> {
+): Omit<ManagedProduct, 'lines' | 'planned' | 'lacks'> {
   const { currencyCode: currency, organization } = product;
   const lowest = priced === null ? null : getLowestPrice(priced);
   return {
@@ -246,6 +276,12 @@ function present(
     fromPrice: lowest === null ? null : { amount: lowest, currency },
   };
 }
+
+const placeOf = ({ id, productId, product: { countryCode: country } }: LoadedProduct) => {
+  const now = Date.now();
+  const today = dayIn(countries[country].timeZone, now);
+  return { productRecordId: id, productId, country, today, now };
+};
 
 /** What is in force of every kind. */
 async function readInForce(

@@ -14,6 +14,8 @@ export const changeProductCover = products.act('changeProductCover', 'changeCove
 export const addProductOffer = products.act('addProductOffer', 'addOffer');
 export const changeProductOffer = products.act('changeProductOffer', 'changeOffer');
 export const endProductOffer = products.act('endProductOffer', 'endOffer');
+export const copyProduct = products.act('copyProduct', 'copy');
+export const launchProduct = products.act('launchProduct', 'launch');
 export const withdrawProduct = products.act('withdrawProduct', 'withdraw');
 export const putProductBack = products.act('putProductBack', 'putBack');
 

@@ -4,6 +4,10 @@ import type { FormDefinition } from '../form/definition.ts';
 import type { ChangeKind, ManagedProduct, NamedLine } from './change-row.ts';
 import { toLines } from './change-row.ts';
 import { nameLine, sayLine } from './change-words.ts';
+import { neverSold } from '../catalogue/never-sold.ts';
+import { lacks } from './change-row.ts';
+import { copyForm, copyNames, readCopyForm } from './copy-form.ts';
+import { whatItLacks, type LaunchFacts } from './launch-lacks.ts';
 import { coverForm, readCoverForm } from './cover-form.ts';
 import {
   newCoverFaults,
@@ -190,6 +194,8 @@ test.each([
   ['texts', readTextLines(texts).map(({ name, value }) => [name, value])],
   ['terms', readTermLines(rows).map(({ name, value }) => [name, value])],
   ['cover', readCoverLines(cover).map(({ name, value }) => [name, value])],
+  ['sale', Object.entries(readSaleLines({ availableFrom: neverSold, availableTo: null }, today))],
+  ['copy', copyNames.map((name) => [name, 'Dental-Dos'])],
   ['offers', readOfferLines([offer]).map(({ name, value }) => [name, value])],
 ] as readonly (readonly [ChangeKind, [string, string | number | null][]])[])(
   'every line of %s has a name and a value in every language',
@@ -542,4 +548,62 @@ test('where a text or the prices repeat percentages and a life, no line moves th
   );
   expect(names.filter((name) => /percentage|^life/.test(name))).toEqual([]);
   expect(names).toContain('coverage_12_max_UF_yearly_top');
+});
+
+test('a copy has a code, a name and an address of its own; what nobody can have, and what another has, is named', () => {
+  const row = managed('texts', readTextLines(texts));
+  const written = { code: 'CL-DENTAL-9', name: 'Dental Más (Familia)', url: 'Dental-Mas' };
+  const values = filled(copyForm(row, context), written);
+  expect(readCopyForm(values, new Set())).toEqual({
+    lines: Object.entries(written).map(([name, to]) => ({ name, from: null, to })),
+    problems: new Map(),
+  });
+  const wrong = { code: 'CL DENTAL', name: 'Dental "Más"', url: '-Dental' };
+  expect([...readCopyForm(wrong, new Set()).problems.values()]).toEqual(['code', 'name', 'url']);
+  expect([...readCopyForm(values, new Set(['code', 'url'])).problems]).toEqual([
+    ['code', 'taken'],
+    ['url', 'taken'],
+  ]);
+});
+
+const complete: LaunchFacts = {
+  isSellerOpen: true,
+  hasPrice: true,
+  isNameTaken: false,
+  texts: {
+    ...texts,
+    question: [
+      {
+        at: 1,
+        words: { question: '¿Cubre ortodoncia?', answer: 'No.' },
+        translations: {
+          en: { question: 'Braces?', answer: 'No.' },
+          pt: { question: 'Cobre ortodontia?', answer: 'Não.' },
+        },
+      },
+    ],
+  },
+  terms: rows,
+  hasCoverages: true,
+  hasWording: true,
+  isSoldOnline: true,
+  hasPaymentMethods: true,
+};
+
+test('what a product lacks before its first sale is listed, each by itself; one sold on request needs no way to pay', () => {
+  expect(whatItLacks(complete)).toEqual([]);
+  const lacking: Readonly<Record<(typeof lacks)[number], Partial<LaunchFacts>>> = {
+    seller: { isSellerOpen: false },
+    price: { hasPrice: false },
+    name: { isNameTaken: true },
+    overview: { texts: { ...complete.texts, section: [] } },
+    texts: { texts },
+    search: { texts: { ...complete.texts, seo: null } },
+    terms: { terms: { ...rows, features: ['sin_deducible'] } },
+    coverages: { hasCoverages: false },
+    wording: { hasWording: false },
+    payment: { hasPaymentMethods: false },
+  };
+  for (const lack of lacks) expect(whatItLacks({ ...complete, ...lacking[lack] })).toEqual([lack]);
+  expect(whatItLacks({ ...complete, isSoldOnline: false, hasPaymentMethods: false })).toEqual([]);
 });

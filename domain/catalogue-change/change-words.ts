@@ -2,6 +2,7 @@ import type { Language } from '../country/country.ts';
 import type { CurrencyCode } from '../money/currency.ts';
 import type { ChangeKind, ChangeLine, DeclineReason, LineValue, SaleState } from './change-row.ts';
 import type { ChangeState } from './change-transitions.ts';
+import { nameCopyLine } from './copy-form.ts';
 import { nameCoverLine, sayCoverLine } from './cover-words.ts';
 import { namePriceLine, sayPriceLine } from './price-words.ts';
 import { nameOfferLine, sayNoOffer, sayOfferLine } from './offer-lines.ts';
@@ -18,6 +19,7 @@ export const changeKindWords: Readonly<Record<ChangeKind, Words>> = {
   terms: { es: 'Condiciones', en: 'Conditions', pt: 'Condições' },
   cover: { es: 'Lo que cubre', en: 'What it covers', pt: 'O que cobre' },
   offers: { es: 'Ofertas', en: 'Offers', pt: 'Ofertas' },
+  copy: { es: 'Producto nuevo', en: 'New product', pt: 'Produto novo' },
 };
 
 export const changeStateWords: Readonly<Record<ChangeState, Words>> = {
@@ -33,6 +35,7 @@ export const saleWords: Readonly<Record<SaleState, Words>> = {
   online: { es: 'Se contrata en línea', en: 'Sold online', pt: 'Vendido on-line' },
   request: { es: 'Solo se solicita', en: 'On request only', pt: 'Só por solicitação' },
   off: { es: 'No está a la venta', en: 'Not on sale', pt: 'Não está à venda' },
+  new: { es: 'Aún no se ha vendido', en: 'Never on sale yet', pt: 'Nunca esteve à venda' },
 };
 
 export const declineWords: Readonly<Record<DeclineReason, Words>> = {
@@ -88,6 +91,7 @@ const lineNames: Readonly<
   terms: nameTermLine,
   cover: nameCoverLine,
   offers: nameOfferLine,
+  copy: nameCopyLine,
 };
 
 /** What a line is called. `of` is what it is a line of, where the line says it. */
@@ -111,6 +115,7 @@ const lineValues: Readonly<
   terms: sayTermLine,
   cover: sayCoverLine,
   offers: sayOfferLine,
+  copy: (_, value) => String(value),
 };
 
 /** What a line holds, as people read it. */

@@ -1,3 +1,4 @@
+import { neverSold } from '@cotejo/domain/catalogue/never-sold.ts';
 import { newContradictions } from '@cotejo/domain/catalogue/contradictions.ts';
 import type {
   ChangeKind,
@@ -23,9 +24,17 @@ import { getLowestPrice } from '@cotejo/domain/pricing/price-rules.ts';
 import { productModel } from '../catalogue/models/product.model.ts';
 import type { Database } from '../database.ts';
 import type { CatalogueChangeRow } from './catalogue-change.model.ts';
-import { findPriced, hasLaterPrices, readProductId, todayOf } from './priced-product.ts';
+import {
+  findPriced,
+  hasLaterPrices,
+  readProductId,
+  todayOf,
+  type Place,
+} from './priced-product.ts';
+import { copyProduct, readTaken } from './copy-product.ts';
 import { readProductCover, writeProductCover } from './product-cover.ts';
 import { readProductOffers, whyNotOffers, writeProductOffers } from './product-offers.ts';
+import { readLacks } from './read-lacks.ts';
 import { readProductTerms, writeProductTerms } from './product-terms.ts';
 import { readProductTexts, writeProductTexts } from './product-texts.ts';
 import { writePrices } from './write-prices.ts';
@@ -40,17 +49,6 @@ export interface ChangeSubject {
   ) => Promise<ErrorCode | null> | ErrorCode | null;
   /** `changed`, here and above, are the same lines with what they were prepared over. */
   readonly write: (to: Lines, changed: readonly ChangeLine[]) => Promise<void>;
-}
-
-/** The product of a record, on a day of its country. */
-interface Place {
-  readonly productRecordId: string;
-  readonly productId: number;
-  readonly country: CatalogueChangeRow['countryCode'];
-  /** ISO day of the country. */
-  readonly today: string;
-  /** Epoch milliseconds. */
-  readonly now: number;
 }
 
 type Find = (db: Database, place: Place) => Promise<ChangeSubject | null>;
@@ -71,7 +69,8 @@ const findPrices: Find = async (db, { productRecordId, country, now, today }) =>
 };
 
 /** A product is off sale from a day on: the day before is its last one. */
-const findSale: Find = async (db, { productId, today, now }) => {
+const findSale: Find = async (db, place) => {
+  const { productId, today, now } = place;
   const where = { id: productId };
   const product = await productModel(db).findByPk(productId, { raw: true, ...db.scope });
   if (product === null) return null;
@@ -81,14 +80,19 @@ const findSale: Find = async (db, { productId, today, now }) => {
       value,
     })),
     // A last day that was taken back with the sale may be over when somebody gives it again.
-    whyNot: ({ lastDay = null }) =>
-      lastDay !== null && String(lastDay) < today ? 'CHANGE_STALE' : null,
+    whyNot: async ({ sale, lastDay = null }) => {
+      if (lastDay !== null && String(lastDay) < today) return 'CHANGE_STALE';
+      const isFirst = sale === 'on' && product.availableFrom === neverSold;
+      return isFirst && (await readLacks(db, place)).length > 0 ? 'PRODUCT_INCOMPLETE' : null;
+    },
     write: async ({ sale, lastDay = null }) => {
       const availableTo = lastDay === null ? null : String(lastDay);
+      const isFirst = product.availableFrom === neverSold;
+      // One whose first sale is taken back is off sale as any other: who is buying it finishes.
       await productModel(db).update(
-        sale === 'off'
+        sale !== 'on'
           ? { availableTo: addDays(today, -1), withdrawnAt: new Date(now) }
-          : { availableTo, withdrawnAt: null },
+          : { availableTo, withdrawnAt: null, ...(isFirst ? { availableFrom: today } : {}) },
         { where, ...db.scope },
       );
     },
@@ -152,6 +156,15 @@ const findOffers: Find = async (db, place) => {
   };
 };
 
+/** What a product is copied to has a code, a name and an address that no other one has. */
+const findCopy: Find = (db, place) =>
+  Promise.resolve({
+    inForce: [],
+    whyNot: async (to) =>
+      (await readTaken(db, place.productId, to)).size > 0 ? 'CHANGE_STALE' : null,
+    write: (to) => copyProduct(db, place, to),
+  });
+
 const finders: Readonly<Record<ChangeKind, Find>> = {
   prices: findPrices,
   sale: findSale,
@@ -159,6 +172,7 @@ const finders: Readonly<Record<ChangeKind, Find>> = {
   terms: findTerms,
   cover: findCover,
   offers: findOffers,
+  copy: findCopy,
 };
 
 /** What a change would be published over; null: there is nothing, for good or while its seller is closed. `now` in epoch milliseconds. */

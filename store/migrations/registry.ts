@@ -173,6 +173,7 @@ import { pageSeo } from './1084-page-seo.ts';
 import { keptFile } from './1003-kept-file.ts';
 import { catalogueChangeKinds } from './1055-catalogue-change-kinds.ts';
 import { catalogueCover } from './1056-catalogue-cover.ts';
+import { newProduct } from './1057-new-product.ts';
 
 /**
  * In the order of their numbers; append, never edit one that has run somewhere.
@@ -353,4 +354,5 @@ export const migrations: readonly Migration[] = [
   cardReplacement,
   debtContact,
   catalogueCover,
+  newProduct,
 ];

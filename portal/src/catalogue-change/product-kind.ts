@@ -16,6 +16,8 @@ const productCalls: KindCalls<(typeof productRecord)['acts']> = {
     addOffer: calls.addProductOffer,
     changeOffer: calls.changeProductOffer,
     endOffer: calls.endProductOffer,
+    copy: calls.copyProduct,
+    launch: calls.launchProduct,
     withdraw: calls.withdrawProduct,
     putBack: calls.putProductBack,
   },

@@ -907,6 +907,10 @@ const elsewhere: Readonly<Record<string, string>> = {
     'api/catalogue-change/catalogue-changes.integration: products and changes of another country do not exist',
   endProductOffer:
     'api/catalogue-change/catalogue-changes.integration: products and changes of another country do not exist',
+  copyProduct:
+    'api/catalogue-change/catalogue-changes.integration: products and changes of another country do not exist',
+  launchProduct:
+    'api/catalogue-change/catalogue-changes.integration: products and changes of another country do not exist',
   withdrawProduct:
     'api/catalogue-change/catalogue-changes.integration: products and changes of another country do not exist',
   putProductBack:
