@@ -108,6 +108,7 @@ const callsOfOnePerson = [
   'addProductOffer',
   'changeProductOffer',
   'endProductOffer',
+  'changeProductSteps',
   'copyProduct',
   'launchProduct',
   'withdrawProduct',

@@ -1075,3 +1075,71 @@ test('a new product is copied, hidden, named where it lacks something, put on sa
   });
   expect((await read(id)).cells.sale).toBe('off');
 });
+
+test('steps of a purchase are changed by two: new purchases have them, open ones go on with theirs, and it is taken back', async () => {
+  const { rows } = await api.db.query<{ id: string; code: string }>(
+    `SELECT r.id, p.product_code AS code FROM product_record r JOIN product p ON p.id = r.product_id
+      WHERE p.product_type = 'QpOnlineSaleAccidentes' AND 'online' = ANY (p.sales_channel)
+        AND p.country_code = 'CL' AND p.available_to IS NULL AND p.available_from <= current_date
+      ORDER BY p.id`,
+  );
+  const { id = '', code = '' } = rows.find((row) => !taken.has(row.id)) ?? {};
+  taken.add(id);
+  const open = async () => {
+    const response = await api.post(
+      '/api/purchases',
+      { productCode: code, profile: profileOfType('QpOnlineSaleAccidentes') },
+      { 'idempotency-key': randomUUID() },
+    );
+    const body = (await response.json()) as {
+      session: string;
+      steps: readonly { readonly id: string }[];
+    };
+    const cookie = response.headers
+      .getSetCookie()
+      .map((each) => each.split(';')[0])
+      .join('; ');
+    expect(response.status).toBe(201);
+    return { ...body, cookie };
+  };
+  const before = ['datos-personales', 'beneficiarios', 'pago', 'confirmacion'];
+  const after = ['datos-personales', 'pago', 'confirmacion'];
+  const ids = (steps: readonly { readonly id: string }[]) => steps.map((step) => step.id);
+  const opened = await open();
+  expect(ids(opened.steps)).toEqual(before);
+
+  const chosen = (steps: readonly string[]) =>
+    Object.fromEntries(
+      [1, 2, 3, 4, 5].map((place) => [`step_${place}`, steps[place - 1] ?? 'none']),
+    );
+  const seen = await read(id);
+  const refused = await call<Product>(`products/${id}/steps`, {
+    version: seen.version,
+    values: { when: 'now', ...chosen(['datos-personales', 'beneficiarios', 'confirmacion']) },
+  });
+  expect([refused.status, refused.body.errors?.[0]?.message]).toEqual([
+    422,
+    'Falta un paso que este producto siempre tiene',
+  ]);
+  const unknown = await call<Product>(`products/${id}/steps`, {
+    version: seen.version,
+    values: { when: 'now', ...chosen(['datos-personales', 'selfie', 'pago', 'confirmacion']) },
+  });
+  expect([unknown.status, unknown.body.errors?.[0]?.pointer]).toEqual([422, '/values/step_2']);
+
+  const change = await publishedByWorker(await asked(seen, 'steps', chosen(after)));
+  const soon = await until(
+    async () => {
+      const { steps } = await open();
+      return steps.length === after.length ? steps : null;
+    },
+    { within: 30_000, every: 50 },
+  );
+  expect(ids(soon)).toEqual(after);
+  const kept = await api.fetch(`/api/purchases/${opened.session}`, {
+    headers: { cookie: opened.cookie },
+  });
+  expect(ids(((await kept.json()) as typeof opened).steps)).toEqual(before);
+  await takenBack(id, change);
+  expect(linesOfKind(await read(id), 'steps').map(({ value }) => value)).toEqual(before);
+});

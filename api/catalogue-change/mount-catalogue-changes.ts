@@ -25,6 +25,7 @@ export const mountCatalogueChanges: Mount = (app, dependencies) => {
         addOffer: routes.addProductOffer,
         changeOffer: routes.changeProductOffer,
         endOffer: routes.endProductOffer,
+        changeSteps: routes.changeProductSteps,
         copy: routes.copyProduct,
         launch: routes.launchProduct,
         withdraw: routes.withdrawProduct,

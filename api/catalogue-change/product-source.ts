@@ -31,6 +31,12 @@ import {
   putBackLines,
   withdrawLines,
 } from '@cotejo/domain/catalogue-change/sale-lines.ts';
+import {
+  readStepsForm,
+  toStepsError,
+  whyNotSteps,
+  writeSteps,
+} from '@cotejo/domain/catalogue-change/step-lines.ts';
 import { linesLost, statedBy, writeTermRows } from '@cotejo/domain/catalogue-change/term-lines.ts';
 import {
   readTermsForm,
@@ -54,6 +60,7 @@ import { readProductId } from '@cotejo/store/catalogue-change/priced-product.ts'
 import { readTaken } from '@cotejo/store/catalogue-change/copy-product.ts';
 import { readProductCover } from '@cotejo/store/catalogue-change/product-cover.ts';
 import { readLacks } from '@cotejo/store/catalogue-change/read-lacks.ts';
+import { readProductSteps } from '@cotejo/store/catalogue-change/product-steps.ts';
 import { readProductTerms } from '@cotejo/store/catalogue-change/product-terms.ts';
 import {
   listOpenChanges,
@@ -124,6 +131,7 @@ export function productSource({
         lines: endLines(linesOf(row, 'offers'), Number(values['offer'])),
         errors: [],
       })),
+      changeSteps: preparing('steps', readSteps),
       copy: preparing('copy', readCopy),
       launch: preparing('sale', readLaunch),
       withdraw: preparing('sale', (_, { row }) => ({ lines: withdrawLines(row), errors: [] })),
@@ -198,6 +206,22 @@ async function readCover(
     toCoverError(field, problem, language),
   );
   return { lines, errors };
+}
+
+/** Other steps of the online purchase, of the forms that there are. */
+async function readSteps(
+  tx: Database,
+  { row, values, context: { language } }: Asked,
+): Promise<Read> {
+  const lines = readStepsForm(values, row);
+  if (lines.length === 0) return { lines, errors: [toStepsError('none', language)] };
+  const productId = await readProductId(tx, row.id);
+  const product = productId === null ? null : await readProductSteps(tx, productId);
+  const why =
+    product === null
+      ? null
+      : whyNotSteps(product.steps, writeSteps(product.steps, toValues(lines)), product);
+  return { lines, errors: why === null ? [] : [toStepsError(why, language)] };
 }
 
 /** A product copied from this one, whose code, name and address no other one has. */

@@ -14,6 +14,7 @@ export const changeProductCover = products.act('changeProductCover', 'changeCove
 export const addProductOffer = products.act('addProductOffer', 'addOffer');
 export const changeProductOffer = products.act('changeProductOffer', 'changeOffer');
 export const endProductOffer = products.act('endProductOffer', 'endOffer');
+export const changeProductSteps = products.act('changeProductSteps', 'changeSteps');
 export const copyProduct = products.act('copyProduct', 'copy');
 export const launchProduct = products.act('launchProduct', 'launch');
 export const withdrawProduct = products.act('withdrawProduct', 'withdraw');

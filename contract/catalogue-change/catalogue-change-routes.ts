@@ -85,6 +85,11 @@ export const endProductOffer = products.act(
   'endOffer',
   'Prepara el término de una oferta vigente; las cotizaciones hechas la conservan',
 );
+export const changeProductSteps = products.act(
+  calls.changeProductSteps,
+  'changeSteps',
+  'Prepara otros pasos, u otro orden, para la compra en línea de un producto; las abiertas siguen con los suyos',
+);
 export const copyProduct = products.act(
   calls.copyProduct,
   'copy',
@@ -174,6 +179,7 @@ export const catalogueChangeRoutes = [
   addProductOffer,
   changeProductOffer,
   endProductOffer,
+  changeProductSteps,
   copyProduct,
   launchProduct,
   withdrawProduct,

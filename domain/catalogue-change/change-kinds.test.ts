@@ -31,6 +31,7 @@ import {
 } from './offers-form.ts';
 import { shareLine, startsFrom } from './open-lines.ts';
 import { isOffSale, isOnSale, readSaleLines, withdrawLines } from './sale-lines.ts';
+import { readStepLines, readStepsForm, stepsForm, whyNotSteps, writeSteps } from './step-lines.ts';
 import {
   linesLost,
   readTermLines,
@@ -195,6 +196,7 @@ test.each([
   ['terms', readTermLines(rows).map(({ name, value }) => [name, value])],
   ['cover', readCoverLines(cover).map(({ name, value }) => [name, value])],
   ['sale', Object.entries(readSaleLines({ availableFrom: neverSold, availableTo: null }, today))],
+  ['steps', readStepLines(['datos-personales', 'pago']).map(({ name, value }) => [name, value])],
   ['copy', copyNames.map((name) => [name, 'Dental-Dos'])],
   ['offers', readOfferLines([offer]).map(({ name, value }) => [name, value])],
 ] as readonly (readonly [ChangeKind, [string, string | number | null][]])[])(
@@ -606,4 +608,83 @@ test('what a product lacks before its first sale is listed, each by itself; one 
   };
   for (const lack of lacks) expect(whatItLacks({ ...complete, ...lacking[lack] })).toEqual([lack]);
   expect(whatItLacks({ ...complete, isSoldOnline: false, hasPaymentMethods: false })).toEqual([]);
+});
+
+const steps = ['datos-personales', 'datos-dps', 'beneficiarios', 'pago', 'confirmacion'];
+const declares = { needsDeclaration: true, paysOnDeath: true };
+
+test('steps are chosen anew in another order, one fewer, and are taken back as they were', () => {
+  const row = managed('steps', readStepLines(steps));
+  const form = stepsForm(row, context);
+  const chosen = (ids: readonly string[]) =>
+    Object.fromEntries(steps.map((_, at) => [`step_${at + 1}`, ids[at] ?? 'none']));
+  const lines = readStepsForm(
+    filled(form, chosen(['datos-personales', 'datos-dps', 'pago', 'confirmacion'])),
+    row,
+  );
+  expect(lines.map(({ name, from, to }) => [name, from, to])).toEqual([
+    ['step_3', 'beneficiarios', 'pago'],
+    ['step_4', 'pago', 'confirmacion'],
+    ['step_5', 'confirmacion', null],
+  ]);
+  const by = (side: 'from' | 'to') =>
+    Object.fromEntries(lines.map((line) => [line.name, line[side]]));
+  const after = writeSteps(steps, by('to'));
+  expect([after, whyNotSteps(steps, after, declares)]).toEqual([
+    ['datos-personales', 'datos-dps', 'pago', 'confirmacion'],
+    null,
+  ]);
+  expect(writeSteps(after, by('from'))).toEqual(steps);
+  expect(whyNotSteps(after, steps, declares)).toBeNull();
+  expect(readStepsForm(filled(form, {}), row)).toEqual([]);
+});
+
+test.each([
+  [
+    'a form that there is not',
+    'unknown',
+    ['datos-personales', 'datos-dps', 'selfie', 'pago', 'confirmacion'],
+    declares,
+  ],
+  ['a step twice', 'twice', [...steps, 'datos-dps'], declares],
+  [
+    'payment before the end',
+    'ends',
+    ['datos-personales', 'datos-dps', 'pago', 'beneficiarios', 'confirmacion'],
+    declares,
+  ],
+  [
+    'another first step',
+    'ends',
+    ['datos-dps', 'datos-personales', 'beneficiarios', 'pago', 'confirmacion'],
+    declares,
+  ],
+  ['no payment', 'missing', ['datos-personales', 'datos-dps', 'confirmacion'], declares],
+  [
+    'animals',
+    'other',
+    ['datos-personales', 'datos-mascota', 'datos-dps', 'pago', 'confirmacion'],
+    declares,
+  ],
+  [
+    'no declaration where one is needed',
+    'declaration',
+    ['datos-personales', 'pago', 'confirmacion'],
+    declares,
+  ],
+] as const)('steps with %s are refused: %s', (_, why, chosen, facts) => {
+  expect(whyNotSteps(steps, chosen, facts)).toBe(why);
+});
+
+test('a declaration and beneficiaries are added where the product has what they are about, and a person contracts', () => {
+  const short = ['datos-personales', 'pago', 'confirmacion'];
+  const added = (id: string, facts: typeof declares, first = 'datos-personales') =>
+    whyNotSteps([first, 'pago', 'confirmacion'], [first, id, 'pago', 'confirmacion'], facts);
+  expect(added('datos-dps', { needsDeclaration: false, paysOnDeath: true })).toBe('declaration');
+  expect(added('beneficiarios', { needsDeclaration: false, paysOnDeath: false })).toBe(
+    'beneficiaries',
+  );
+  expect(added('beneficiarios', declares, 'datos-empresa')).toBe('person');
+  expect([added('datos-dps', declares), added('beneficiarios', declares)]).toEqual([null, null]);
+  expect(whyNotSteps(short, short, declares)).toBeNull();
 });

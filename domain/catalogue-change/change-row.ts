@@ -5,7 +5,16 @@ import type { PriceRule } from '../catalogue/product.ts';
 import type { ChangeState } from './change-transitions.ts';
 
 /** What of a product a change is about; each is read and written as named lines. */
-export const changeKinds = ['prices', 'sale', 'texts', 'terms', 'cover', 'offers', 'copy'] as const;
+export const changeKinds = [
+  'prices',
+  'sale',
+  'texts',
+  'terms',
+  'cover',
+  'offers',
+  'steps',
+  'copy',
+] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
 export type LineValue = string | number | null;

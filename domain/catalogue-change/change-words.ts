@@ -7,6 +7,7 @@ import { nameCoverLine, sayCoverLine } from './cover-words.ts';
 import { namePriceLine, sayPriceLine } from './price-words.ts';
 import { nameOfferLine, sayNoOffer, sayOfferLine } from './offer-lines.ts';
 import { nameSaleLine, openEnd, saySaleLine } from './sale-lines.ts';
+import { nameStepLine, sayStepLine } from './step-lines.ts';
 import { nameTermLine, sayTermLine } from './term-words.ts';
 import { nameTextLine } from './text-lines.ts';
 
@@ -19,6 +20,7 @@ export const changeKindWords: Readonly<Record<ChangeKind, Words>> = {
   terms: { es: 'Condiciones', en: 'Conditions', pt: 'Condições' },
   cover: { es: 'Lo que cubre', en: 'What it covers', pt: 'O que cobre' },
   offers: { es: 'Ofertas', en: 'Offers', pt: 'Ofertas' },
+  steps: { es: 'Pasos de la compra', en: 'Steps of the purchase', pt: 'Etapas da compra' },
   copy: { es: 'Producto nuevo', en: 'New product', pt: 'Produto novo' },
 };
 
@@ -91,6 +93,7 @@ const lineNames: Readonly<
   terms: nameTermLine,
   cover: nameCoverLine,
   offers: nameOfferLine,
+  steps: nameStepLine,
   copy: nameCopyLine,
 };
 
@@ -115,6 +118,7 @@ const lineValues: Readonly<
   terms: sayTermLine,
   cover: sayCoverLine,
   offers: sayOfferLine,
+  steps: sayStepLine,
   copy: (_, value) => String(value),
 };
 

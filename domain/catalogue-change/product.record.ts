@@ -7,6 +7,7 @@ import { coverForm } from './cover-form.ts';
 import { addOfferForm, changeOfferForm, endOfferForm, runningOffers } from './offers-form.ts';
 import { pricesForm } from './prices-form.ts';
 import { isNew, isOffSale, isOnSale, launchForm, putBackForm, withdrawForm } from './sale-lines.ts';
+import { stepsForm } from './step-lines.ts';
 import { termsForm } from './terms-form.ts';
 import { textsForm } from './texts-form.ts';
 
@@ -127,6 +128,12 @@ export const productRecord = defineRecord<ManagedProduct>()({
       path: 'offer-end',
       form: endOfferForm,
       when: (row) => runningOffers(row).size > 0,
+    },
+    changeSteps: {
+      permission,
+      path: 'steps',
+      form: stepsForm,
+      when: ({ lines }) => lines.some(({ kind }) => kind === 'steps'),
     },
     copy: {
       permission,

@@ -678,6 +678,7 @@ export const namesNobody = [
   'product_rate',
   'product_record',
   'product_seo',
+  'product_step',
   'product_waiting',
   'purchase_step_definition',
   'region',

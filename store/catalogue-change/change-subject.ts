@@ -12,6 +12,11 @@ import { isAboveMost, readOfferLines } from '@cotejo/domain/catalogue-change/off
 import { readPriceLines } from '@cotejo/domain/catalogue-change/price-lines.ts';
 import { readSaleLines } from '@cotejo/domain/catalogue-change/sale-lines.ts';
 import {
+  readStepLines,
+  whyNotSteps,
+  writeSteps,
+} from '@cotejo/domain/catalogue-change/step-lines.ts';
+import {
   linesLost,
   readTermLines,
   statedBy,
@@ -36,6 +41,7 @@ import { readProductCover, writeProductCover } from './product-cover.ts';
 import { readProductOffers, whyNotOffers, writeProductOffers } from './product-offers.ts';
 import { readLacks } from './read-lacks.ts';
 import { readProductTerms, writeProductTerms } from './product-terms.ts';
+import { readProductSteps, writeProductSteps } from './product-steps.ts';
 import { readProductTexts, writeProductTexts } from './product-texts.ts';
 import { writePrices } from './write-prices.ts';
 
@@ -156,6 +162,18 @@ const findOffers: Find = async (db, place) => {
   };
 };
 
+const findSteps: Find = async (db, { productId }) => {
+  const product = await readProductSteps(db, productId);
+  if (product === null) return null;
+  const { steps } = product;
+  return {
+    inForce: readStepLines(steps),
+    whyNot: (to) =>
+      whyNotSteps(steps, writeSteps(steps, to), product) === null ? null : 'CHANGE_CONTRADICTS',
+    write: (to) => writeProductSteps(db, productId, { steps, lines: to }),
+  };
+};
+
 /** What a product is copied to has a code, a name and an address that no other one has. */
 const findCopy: Find = (db, place) =>
   Promise.resolve({
@@ -172,6 +190,7 @@ const finders: Readonly<Record<ChangeKind, Find>> = {
   terms: findTerms,
   cover: findCover,
   offers: findOffers,
+  steps: findSteps,
   copy: findCopy,
 };
 

@@ -14,6 +14,7 @@ const sameParts = [
   'product_seo',
   'product_payment_method',
   'product_pause',
+  'product_step',
 ];
 
 /** Rows of a part that have a number of their own. */
@@ -42,7 +43,7 @@ export const newProduct: Migration = {
   up: /* sql */ `
 ALTER TABLE catalogue_change DROP CONSTRAINT catalogue_change_kind_check;
 ALTER TABLE catalogue_change ADD CONSTRAINT catalogue_change_kind_check
-  CHECK (kind IN ('prices', 'sale', 'texts', 'terms', 'cover', 'offers', 'copy'));
+  CHECK (kind IN ('prices', 'sale', 'texts', 'terms', 'cover', 'offers', 'steps', 'copy'));
 
 CREATE FUNCTION copy_product(source integer, as_code text, as_name text, as_url text, today date)
   RETURNS integer LANGUAGE plpgsql AS $$

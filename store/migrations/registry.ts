@@ -173,6 +173,7 @@ import { pageSeo } from './1084-page-seo.ts';
 import { keptFile } from './1003-kept-file.ts';
 import { catalogueChangeKinds } from './1055-catalogue-change-kinds.ts';
 import { catalogueCover } from './1056-catalogue-cover.ts';
+import { productSteps } from './1058-product-steps.ts';
 import { newProduct } from './1057-new-product.ts';
 
 /**
@@ -354,5 +355,6 @@ export const migrations: readonly Migration[] = [
   cardReplacement,
   debtContact,
   catalogueCover,
+  productSteps,
   newProduct,
 ];

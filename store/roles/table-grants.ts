@@ -159,6 +159,7 @@ product_provider            r     ri      r
 product_rate                r     riud    r
 product_record              ru    ru      r
 product_seo                 r     riu     r
+product_step                r     rid     r
 product_waiting             r     riu     r
 profile_entry               ri    rud
 purchase                    riu   ru

@@ -16,7 +16,14 @@ import { changeKind } from './change-kind.ts';
 const of = changeKind();
 
 /** Kinds of which a sentence says whom they reach. */
-const notes = { sale: true, terms: true, cover: true, offers: true, copy: true } as const;
+const notes = {
+  sale: true,
+  terms: true,
+  cover: true,
+  offers: true,
+  steps: true,
+  copy: true,
+} as const;
 
 /** What was and what becomes side by side, and what three samples of people pay by it. */
 export function ChangeBelow({ record }: { readonly record: RecordAnswer<CatalogueChange> }) {

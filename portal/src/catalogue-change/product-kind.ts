@@ -16,6 +16,7 @@ const productCalls: KindCalls<(typeof productRecord)['acts']> = {
     addOffer: calls.addProductOffer,
     changeOffer: calls.changeProductOffer,
     endOffer: calls.endProductOffer,
+    changeSteps: calls.changeProductSteps,
     copy: calls.copyProduct,
     launch: calls.launchProduct,
     withdraw: calls.withdrawProduct,

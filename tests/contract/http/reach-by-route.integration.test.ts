@@ -907,6 +907,8 @@ const elsewhere: Readonly<Record<string, string>> = {
     'api/catalogue-change/catalogue-changes.integration: products and changes of another country do not exist',
   endProductOffer:
     'api/catalogue-change/catalogue-changes.integration: products and changes of another country do not exist',
+  changeProductSteps:
+    'api/catalogue-change/catalogue-changes.integration: products and changes of another country do not exist',
   copyProduct:
     'api/catalogue-change/catalogue-changes.integration: products and changes of another country do not exist',
   launchProduct:
