@@ -18,6 +18,7 @@ import { signedInAs } from '@cotejo/tests/support/people/staff.ts';
 import { findOnlineProduct } from '@cotejo/tests/support/purchase/online-product.ts';
 import { profileOfType } from '@cotejo/tests/support/purchase/profile-of-type.ts';
 import { until } from '@cotejo/tests/support/wait/until.ts';
+import { mountCatalogue } from '../catalogue/mount-catalogue.ts';
 import { mountPurchase } from '../purchase/mount-purchase.ts';
 import { mountSearch } from '../search/mount-search.ts';
 import { findProductPath, listSiteAddresses } from '../site/site-addresses.ts';
@@ -39,7 +40,7 @@ let one: Bearer;
 let other: Bearer;
 let today: string;
 beforeAll(async () => {
-  api = await startSeededApp({ mounts: [mountCatalogueChanges, mountPurchase, mountSearch] });
+  api = await startSeededApp({ mounts: [mountCatalogueChanges, mountCatalogue, mountPurchase, mountSearch] });
   one = await signedInAs(api.dependencies, 'ADMINISTRADOR');
   other = await signedInAs(api.dependencies, 'GERENTE');
   today = dayIn(countries.CL.timeZone, Date.now());
@@ -987,7 +988,7 @@ test('a new product is copied, hidden, named where it lacks something, put on sa
     ['/values/code', '/values/name'],
   ]);
   const made = { code: 'CL-NUEVO-1', name: 'Escudo Nuevo Familiar', url: 'Escudo-Nuevo-Familiar' };
-  const copied = await publishedByWorker(await asked(seen, 'copy', made));
+  const copied = await publishedByWorker(await asked(seen, 'copy', { ...made, when: undefined }));
   expect(copied.allowed.map(({ act: name }) => name)).not.toContain('undo');
   const productId = await idOf(made.code);
   expect(await partsOf(productId)).toEqual(await partsOf(await idOf(seen.cells.code)));
