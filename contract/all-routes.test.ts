@@ -72,6 +72,7 @@ const callsOfTwoPeople = [
   'confirmAnotherCompanyPayment',
   'rejectCompanyPayment',
   'applyCompanyPayment',
+  'payBackCompanyPayment',
   'reverseCompanyPayment',
   'setInsurerCuttingDay',
   'setInsurerWindows',

@@ -254,6 +254,43 @@ test('whoever reads a company’s pre-invoices is told that a transfer was not f
   expect([await mailsTo(foreign, lost), await mailsTo(first, back)]).toEqual([[], []]);
 });
 
+test('what is left over is paid back by two: booked, told, and owed by the company once its transfer is taken back', async () => {
+  const [one = ''] = await issue(1_000);
+  const { id } = await enter(one, 1_300, admin);
+  await act(id, 'confirm', first, 1);
+  const why = 'Transferencia 88-120 a su cuenta';
+  expect((await act(id, 'pay-back', first, 2)).status).toBe(400);
+  expect((await act(id, 'pay-back', admin, 2, why)).status).not.toBe(200);
+  expect((await act(id, 'pay-back', first, 2, why)).status).toBe(202);
+  // The same person again is one person.
+  expect((await act(id, 'pay-back', first, 2, why)).status).toBe(202);
+  expect(await booked(id)).toEqual({ bank: 1_300, company_credits: -300, insurer_payable: -1_000 });
+  const done = await act(id, 'pay-back', second, 2, why);
+  expect(done.body.cells).toMatchObject({
+    state: 'received',
+    surplus: { amount: 0 },
+    paidBack: { amount: 300, currency: 'CLP' },
+  });
+  expect(await booked(id)).toEqual({ bank: 1_000, insurer_payable: -1_000 });
+  expect(await mailsTo(payroll, id)).toEqual(['3']);
+  expect(await standing(one)).toEqual([['paid', 1_000]]);
+  // Its answer was lost; nothing is left to give back or to use.
+  expect((await act(id, 'pay-back', second, 2, why)).status).toBe(200);
+  expect((await act(id, 'pay-back', first, 3, why)).status).toBe(409);
+  expect((await act(id, 'apply', first, 3)).status).toBe(409);
+
+  const isDifferent = async () => {
+    await byWorker(compareBank);
+    return isShown(api.db, 'ledger/bank/CLP/transfers', 'ledger_differs');
+  };
+  expect(await isDifferent()).toBe(false);
+  await act(id, 'reverse', first, 3, 'El banco la devolvió');
+  await act(id, 'reverse', second, 3, 'El banco la devolvió');
+  expect(await standing(one)).toEqual([['overdue', 0]]);
+  expect(await booked(id)).toEqual({ bank: -300, company_credits: 300 });
+  expect(await isDifferent()).toBe(false);
+});
+
 test('one transfer that was entered twice counts once, unless somebody says that it is another one', async () => {
   const [one = ''] = await issue(5_000);
   const { id, reference } = await enter(one, 1_000, admin);

@@ -23,6 +23,7 @@ export const mountCompanyPayments: Mount = (app, dependencies) => {
         confirmAnother: routes.confirmAnotherCompanyPayment,
         reject: routes.rejectCompanyPayment,
         apply: routes.applyCompanyPayment,
+        payBack: routes.payBackCompanyPayment,
         reverse: routes.reverseCompanyPayment,
       },
     },

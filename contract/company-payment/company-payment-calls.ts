@@ -15,6 +15,7 @@ export const confirmAnotherCompanyPayment = of.act(
 );
 export const rejectCompanyPayment = of.act('rejectCompanyPayment', 'reject');
 export const applyCompanyPayment = of.act('applyCompanyPayment', 'apply');
+export const payBackCompanyPayment = of.act('payBackCompanyPayment', 'payBack');
 export const reverseCompanyPayment = of.act('reverseCompanyPayment', 'reverse');
 export const uploadPaymentFile = declareCall(
   'uploadPaymentFile',

@@ -75,6 +75,11 @@ export const applyCompanyPayment = of.act(
   'apply',
   'Paga con el saldo a favor las prefacturas que están abiertas ahora',
 );
+export const payBackCompanyPayment = of.act(
+  calls.payBackCompanyPayment,
+  'payBack',
+  'Dice que el saldo a favor se devolvió a la empresa, con la transferencia; se hace cuando otra persona pide lo mismo',
+);
 export const reverseCompanyPayment = of.act(
   calls.reverseCompanyPayment,
   'reverse',
@@ -129,6 +134,7 @@ export const companyPaymentRoutes = [
   confirmAnotherCompanyPayment,
   rejectCompanyPayment,
   applyCompanyPayment,
+  payBackCompanyPayment,
   reverseCompanyPayment,
   uploadPaymentFile,
   openPaymentFile,

@@ -173,6 +173,7 @@ import { pageSeo } from './1084-page-seo.ts';
 import { keptFile } from './1003-kept-file.ts';
 import { catalogueChangeKinds } from './1055-catalogue-change-kinds.ts';
 import { catalogueCover } from './1056-catalogue-cover.ts';
+import { companyPaymentBack } from './1059-company-payment-back.ts';
 import { productSteps } from './1058-product-steps.ts';
 import { newProduct } from './1057-new-product.ts';
 
@@ -357,4 +358,5 @@ export const migrations: readonly Migration[] = [
   catalogueCover,
   productSteps,
   newProduct,
+  companyPaymentBack,
 ];

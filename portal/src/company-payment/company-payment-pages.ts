@@ -17,6 +17,7 @@ export const pages: KindPages = recordPages(
       confirmAnother: calls.confirmAnotherCompanyPayment,
       reject: calls.rejectCompanyPayment,
       apply: calls.applyCompanyPayment,
+      payBack: calls.payBackCompanyPayment,
       reverse: calls.reverseCompanyPayment,
     },
   },

@@ -190,6 +190,7 @@ const abouts: Readonly<Record<string, (made: ChileanRecords) => About>> = {
       'confirmAnotherCompanyPayment',
       'rejectCompanyPayment',
       'applyCompanyPayment',
+      'payBackCompanyPayment',
       'reverseCompanyPayment',
     ].map((name) => [
       name,
