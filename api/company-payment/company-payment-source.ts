@@ -13,6 +13,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { readEventPage } from '../record/event-page.ts';
 import type { RecordSource } from '../record/record-source.ts';
 import { companyPaymentMoves } from './company-payment-moves.ts';
+import { takeStatementRow } from './take-statement-row.ts';
 
 type Acts = (typeof companyPaymentRecord)['acts'];
 
@@ -59,6 +60,7 @@ export function companyPaymentSource({
       if (act === 'reject') return isOwn || !isOfCompany(actor);
       return !isOfCompany(actor) && !(act.startsWith('confirm') && isOwn);
     },
+    create: takeStatementRow,
     acts: companyPaymentMoves(recordKeys),
   };
 }

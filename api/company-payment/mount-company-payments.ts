@@ -15,6 +15,7 @@ export const mountCompanyPayments: Mount = (app, dependencies) => {
     {
       list: routes.listCompanyPayments,
       export: routes.exportCompanyPayments,
+      sheet: routes.takeBankStatement,
       watch: routes.watchCompanyPayments,
       read: routes.readCompanyPayment,
       history: routes.readCompanyPaymentHistory,

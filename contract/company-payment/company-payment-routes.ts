@@ -42,6 +42,10 @@ export const exportCompanyPayments = of.export(
   calls.exportCompanyPayments,
   'Las transferencias de una lista, como planilla',
 );
+export const takeBankStatement = of.sheet(
+  calls.takeBankStatement,
+  'Revisa una cartola con transferencias de empresas y, confirmada, confirma las anotadas y anota las demás',
+);
 export const watchCompanyPayments = of.watch(
   calls.watchCompanyPayments,
   'Eventos del servidor; cada `event: changed` dice qué pago de los nombrados cambió, y nada más',
@@ -127,6 +131,7 @@ export const openPaymentFile = defineRoute({
 export const companyPaymentRoutes = [
   listCompanyPayments,
   exportCompanyPayments,
+  takeBankStatement,
   watchCompanyPayments,
   readCompanyPayment,
   readCompanyPaymentHistory,

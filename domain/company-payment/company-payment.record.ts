@@ -2,6 +2,7 @@ import { defineRecord } from '../record/define-record.ts';
 import { paymentOrigins, type CompanyPaymentRecord } from './company-payment-row.ts';
 import { companyPaymentStates, companyPaymentTransitions } from './company-payment-transitions.ts';
 import { sayCompanyPaymentCell } from './company-payment-words.ts';
+import { statementSheet } from './statement-sheet.ts';
 
 const isEntered = ({ state }: CompanyPaymentRecord): boolean => state === 'entered';
 
@@ -10,7 +11,8 @@ export const companyPaymentRecord = defineRecord<CompanyPaymentRecord>()({
   name: 'company-payment',
   path: '/api/company-payments',
   page: '/portal/pagos-empresas',
-  permissions: { read: 'payment-period:read', export: 'payment:export' },
+  permissions: { read: 'payment-period:read', export: 'payment:export', upload: 'ledger:settle' },
+  sheet: statementSheet,
   readings: { list: 'purchases', read: 'purchases' },
   reach: { tenant: 'companyId', country: 'countryCode' },
   cells: {

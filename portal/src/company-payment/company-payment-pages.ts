@@ -9,6 +9,7 @@ export const pages: KindPages = recordPages(
   {
     list: calls.listCompanyPayments,
     export: calls.exportCompanyPayments,
+    sheet: calls.takeBankStatement,
     watch: calls.watchCompanyPayments,
     read: calls.readCompanyPayment,
     history: calls.readCompanyPaymentHistory,

@@ -865,6 +865,8 @@ const elsewhere: Readonly<Record<string, string>> = {
     'api/employee/employees.integration: an open list of another company hears of its own people, and never of these',
   createCompanyPolicy: 'api/company-policy/company-policies.integration: own, foreign and nobody',
   addCompanyPolicies: 'api/company-policy/company-policies.integration: own, foreign and nobody',
+  takeBankStatement:
+    'api/company-payment/company-payments.integration: a bank’s statement confirms what others noted',
   watchCompanyPayments:
     'api/employee/employees.integration: an open list of another company hears of its own people, and never of these',
   openPaymentFile:
