@@ -40,7 +40,9 @@ let one: Bearer;
 let other: Bearer;
 let today: string;
 beforeAll(async () => {
-  api = await startSeededApp({ mounts: [mountCatalogueChanges, mountCatalogue, mountPurchase, mountSearch] });
+  api = await startSeededApp({
+    mounts: [mountCatalogueChanges, mountCatalogue, mountPurchase, mountSearch],
+  });
   one = await signedInAs(api.dependencies, 'ADMINISTRADOR');
   other = await signedInAs(api.dependencies, 'GERENTE');
   today = dayIn(countries.CL.timeZone, Date.now());
