@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CallAnswer } from '@cotejo/contract/all-routes.ts';
 import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
 import { readPriceLines } from '@cotejo/domain/catalogue-change/price-lines.ts';
+import { coverForm } from '@cotejo/domain/catalogue-change/cover-form.ts';
 import { termsForm } from '@cotejo/domain/catalogue-change/terms-form.ts';
 import { pricesForm } from '@cotejo/domain/catalogue-change/prices-form.ts';
 import { countries } from '@cotejo/domain/country/country.ts';
@@ -17,7 +18,10 @@ import { signedInAs } from '@cotejo/tests/support/people/staff.ts';
 import { findOnlineProduct } from '@cotejo/tests/support/purchase/online-product.ts';
 import { profileOfType } from '@cotejo/tests/support/purchase/profile-of-type.ts';
 import { until } from '@cotejo/tests/support/wait/until.ts';
+import { mountCatalogue } from '../catalogue/mount-catalogue.ts';
 import { mountPurchase } from '../purchase/mount-purchase.ts';
+import { mountSearch } from '../search/mount-search.ts';
+import { findProductPath, listSiteAddresses } from '../site/site-addresses.ts';
 import { mountCatalogueChanges } from './mount-catalogue-changes.ts';
 
 jest.setTimeout(120_000);
@@ -36,7 +40,9 @@ let one: Bearer;
 let other: Bearer;
 let today: string;
 beforeAll(async () => {
-  api = await startSeededApp({ mounts: [mountCatalogueChanges, mountPurchase] });
+  api = await startSeededApp({
+    mounts: [mountCatalogueChanges, mountCatalogue, mountPurchase, mountSearch],
+  });
   one = await signedInAs(api.dependencies, 'ADMINISTRADOR');
   other = await signedInAs(api.dependencies, 'GERENTE');
   today = dayIn(countries.CL.timeZone, Date.now());
@@ -729,6 +735,63 @@ test('conditions are changed by two: card and page follow, who is buying is told
   expect(linesOfKind(await read(seen.id), 'terms')).toEqual(standing);
 });
 
+test('what a product covers is changed by two: comparison and match follow, who is buying is told, and it is taken back', async () => {
+  const { rows } = await api.db.query<{ id: string; code: string; line: string; percent: number }>(
+    `SELECT r.id, p.product_code AS code, a.max_amount AS percent,
+            format('coverage_%s_max_percent_%s', c.id, a.kind) AS line
+       FROM product_record r JOIN product p ON p.id = r.product_id
+       JOIN insurance_type t ON t.id = p.insurance_type_id AND t.name = 'complementario'
+       JOIN product_coverage c ON c.product_id = p.id
+       JOIN product_coverage_amount a ON a.product_coverage_id = c.id AND a.kind = 'percentage_isapre'
+       JOIN benefit b ON b.id = c.benefit_id
+      WHERE p.country_code = 'CL' AND p.available_to IS NULL AND p.available_from <= current_date
+        AND b.name = 'Consulta médica' ORDER BY p.id DESC, c.id`,
+  );
+  const chosen = rows.find(({ id }) => !taken.has(id));
+  if (chosen === undefined) throw new Error('no product states what it pays of visits');
+  taken.add(chosen.id);
+  const { id, code, line } = chosen;
+  const percent = Number(chosen.percent);
+  const seen = await read(id);
+  const standing = linesOfKind(seen, 'cover');
+  const written = (more: object) => ({
+    ...Object.fromEntries(
+      coverForm(seen.cells, { language: 'es', country: 'CL', today })
+        .groups.flatMap(({ fields }) => fields)
+        .flatMap(({ name, initial, visibleWhen }) =>
+          initial === undefined || visibleWhen !== undefined ? [] : [[name, initial]],
+        ),
+    ),
+    when: 'now',
+    ...more,
+  });
+  const refused = await call<Product>(`products/${id}/cover`, {
+    version: seen.version,
+    values: written({ [line]: '130' }),
+  });
+  expect([refused.status, refused.body.errors?.[0]?.pointer]).toEqual([422, `/values/${line}`]);
+
+  const before = shown(code)?.cover;
+  const change = await publishedByWorker(
+    await asked(seen, 'cover', written({ [line]: String(percent - 20) })),
+  );
+  expect(change.cells.lines).toEqual([
+    expect.objectContaining({ name: line, from: percent, to: percent - 20 }),
+  ]);
+  await until(
+    () =>
+      Promise.resolve(JSON.stringify(shown(code)?.cover) === JSON.stringify(before) ? null : true),
+    { within: 30_000, every: 5 },
+  );
+  const { rows: told } = await api.db.query(
+    'SELECT terms_changed_at FROM product WHERE product_code = $1 AND terms_changed_at IS NOT NULL',
+    [code],
+  );
+  expect(told).toHaveLength(1);
+  await takenBack(id, change);
+  expect(linesOfKind(await read(id), 'cover')).toEqual(standing);
+});
+
 test('conditions that say the opposite of another place of the page are refused, also once something else moved', async () => {
   const seen = await soldOnline();
   const has = () =>
@@ -875,4 +938,211 @@ test('an offer is added, changed and ended by two; its last place is sold once, 
   );
   const late2 = await act(high, 'approve', other);
   expect([late2.status, late2.body.code]).toEqual([409, 'CHANGE_STALE']);
+});
+
+/** Every part of a product, by its table, without what its copy has of its own. */
+async function partsOf(productId: number): Promise<Readonly<Record<string, unknown>>> {
+  const { rows: tables } = await api.db.query<{ table: string; column: string }>(
+    `SELECT c.conrelid::regclass::text AS table, a.attname AS column
+       FROM pg_constraint c JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1]
+      WHERE c.contype = 'f' AND c.confrelid = 'product'::regclass AND c.confdeltype = 'c'
+        AND c.conrelid::regclass::text NOT IN ('product_record', 'product_offer')
+      ORDER BY 1`,
+  );
+  const counts: Record<string, unknown> = {};
+  for (const { table, column } of tables) {
+    const { rows } = await api.db.query<{ count: number }>(
+      `SELECT count(*)::integer AS count FROM ${table} WHERE ${column} = $1
+        ${table === 'product_rate' ? 'AND effective_to IS NULL' : ''}`,
+      [productId],
+    );
+    counts[table] = rows[0]?.count;
+  }
+  const { rows } = await api.db.query<{ sums: unknown }>(
+    `SELECT jsonb_build_object(
+       'amounts', (SELECT jsonb_agg(jsonb_build_array(c.order_position, a.kind, a.min_amount, a.max_amount) ORDER BY 1)
+          FROM (SELECT * FROM product_coverage WHERE product_id = $1) c
+          JOIN product_coverage_amount a ON a.product_coverage_id = c.id),
+       'limits', (SELECT jsonb_agg(to_jsonb(a) - 'product_limit_id' || jsonb_build_object('at', l.order_position) ORDER BY 1)
+          FROM product_limit l JOIN product_limit_amount a ON a.product_limit_id = l.id WHERE l.product_id = $1),
+       'places', (SELECT count(*) FROM product_limit l JOIN product_limit_organization o ON o.product_limit_id = l.id
+         WHERE l.product_id = $1)) AS sums`,
+    [productId],
+  );
+  return { ...counts, ...(rows[0]?.sums as object) };
+}
+
+test('a new product is copied, hidden, named where it lacks something, put on sale by two, found everywhere, and withdrawn', async () => {
+  const seen = await soldOnline();
+  const idOf = async (code: string): Promise<number> => {
+    const { rows } = await api.db.query<{ id: number }>(
+      'SELECT id FROM product WHERE product_code = $1',
+      [code],
+    );
+    return rows[0]?.id ?? 0;
+  };
+  const taken1 = await call<Product>(`products/${seen.id}/copy`, {
+    version: seen.version,
+    values: { code: seen.cells.code.toLowerCase(), name: seen.cells.name, url: 'Otro-Distinto' },
+  });
+  expect([taken1.status, taken1.body.errors?.map(({ pointer }) => pointer)]).toEqual([
+    422,
+    ['/values/code', '/values/name'],
+  ]);
+  const made = { code: 'CL-NUEVO-1', name: 'Escudo Nuevo Familiar', url: 'Escudo-Nuevo-Familiar' };
+  const copied = await publishedByWorker(await asked(seen, 'copy', { ...made, when: undefined }));
+  expect(copied.allowed.map(({ act: name }) => name)).not.toContain('undo');
+  const productId = await idOf(made.code);
+  expect(await partsOf(productId)).toEqual(await partsOf(await idOf(seen.cells.code)));
+
+  const { rows } = await api.db.query<{ id: string }>(
+    'SELECT id FROM product_record WHERE product_id = $1',
+    [productId],
+  );
+  const id = rows[0]?.id ?? '';
+  taken.add(id);
+  const fresh = await read(id);
+  expect([fresh.cells.sale, fresh.cells.lacks, fresh.cells.fromPrice]).toEqual([
+    'new',
+    [],
+    seen.cells.fromPrice,
+  ]);
+  expect(
+    linesOfKind(fresh, 'texts').filter(({ value }) => String(value).includes(seen.cells.name)),
+  ).toEqual([]);
+  // Nobody else finds it.
+  const page = () => api.fetch(`/api/insurance/product/${made.code}`);
+  const { holder } = api.dependencies.comparison;
+  await holder.settled();
+  expect([shown(made.code), (await page()).status, (await openPurchase(made.code)).status]).toEqual(
+    [undefined, 404, 404],
+  );
+
+  // What it lacks is listed, and its sale refused in the form and at its approval.
+  const price = async (to: 'hidden' | 'known') => {
+    const [from, until1] = to === 'hidden' ? [null, today] : [today, null];
+    await api.db.query(
+      `UPDATE product_rate SET effective_from = effective_from - 1, effective_to = $2
+        WHERE product_id = $1 AND effective_to IS NOT DISTINCT FROM $3`,
+      [productId, until1, from],
+    );
+  };
+  await price('hidden');
+  const poor = await read(id);
+  expect(poor.cells.lacks).toEqual(['price']);
+  const refused = await call<Product>(`products/${id}/launch`, {
+    version: poor.version,
+    values: { when: 'now' },
+  });
+  expect([refused.status, refused.body.errors?.[0]?.message]).toEqual([
+    422,
+    'No tiene precio vigente',
+  ]);
+  await price('known');
+  const launch = await asked(await read(id), 'launch', { when: 'now' });
+  await price('hidden');
+  const late = await act(launch, 'approve', other);
+  expect([late.status, late.body.code]).toEqual([409, 'PRODUCT_INCOMPLETE']);
+  await price('known');
+
+  await publishedByWorker(await changeOf(launch.id));
+  await until(() => Promise.resolve(shown(made.code) === undefined ? null : true), {
+    within: 30_000,
+    every: 5,
+  });
+  const snapshot = await holder.whenReady(wholeCatalogue('CL'));
+  const path = findProductPath(snapshot, productId);
+  expect(path).toMatch(/Escudo-Nuevo-Familiar$/);
+  expect(listSiteAddresses(snapshot).products).toContain(path);
+  const found = (await (
+    await api.fetch('/api/site/search?q=Escudo+Nuevo+Familiar&country=CL&language=es')
+  ).json()) as object;
+  expect(JSON.stringify(found)).toContain(path);
+  const partner = (organizations: ReadonlySet<string>) =>
+    holder.whenReady({
+      country: 'CL',
+      site: { assortment: { organizations, products: null, hidesClinics: false } },
+    });
+  const sold = await partner(new Set([seen.cells.organizationCode]));
+  const unsold = await partner(new Set(['nobody']));
+  expect([sold.index.ordinals.has(productId), unsold.index.ordinals.has(productId)]).toEqual([
+    true,
+    false,
+  ]);
+  expect([(await page()).status, (await openPurchase(made.code)).status]).toEqual([200, 201]);
+
+  await publishedByWorker(await asked(await read(id), 'withdrawal', { when: 'now' }));
+  await until(() => Promise.resolve(shown(made.code) === undefined ? true : null), {
+    within: 30_000,
+    every: 5,
+  });
+  expect((await read(id)).cells.sale).toBe('off');
+});
+
+test('steps of a purchase are changed by two: new purchases have them, open ones go on with theirs, and it is taken back', async () => {
+  const { rows } = await api.db.query<{ id: string; code: string }>(
+    `SELECT r.id, p.product_code AS code FROM product_record r JOIN product p ON p.id = r.product_id
+      WHERE p.product_type = 'QpOnlineSaleAccidentes' AND 'online' = ANY (p.sales_channel)
+        AND p.country_code = 'CL' AND p.available_to IS NULL AND p.available_from <= current_date
+      ORDER BY p.id`,
+  );
+  const { id = '', code = '' } = rows.find((row) => !taken.has(row.id)) ?? {};
+  taken.add(id);
+  const open = async () => {
+    const response = await api.post(
+      '/api/purchases',
+      { productCode: code, profile: profileOfType('QpOnlineSaleAccidentes') },
+      { 'idempotency-key': randomUUID() },
+    );
+    const body = (await response.json()) as {
+      session: string;
+      steps: readonly { readonly id: string }[];
+    };
+    const cookie = response.headers
+      .getSetCookie()
+      .map((each) => each.split(';')[0])
+      .join('; ');
+    expect(response.status).toBe(201);
+    return { ...body, cookie };
+  };
+  const before = ['datos-personales', 'beneficiarios', 'pago', 'confirmacion'];
+  const after = ['datos-personales', 'pago', 'confirmacion'];
+  const ids = (steps: readonly { readonly id: string }[]) => steps.map((step) => step.id);
+  const opened = await open();
+  expect(ids(opened.steps)).toEqual(before);
+
+  const chosen = (steps: readonly string[]) =>
+    Object.fromEntries(
+      [1, 2, 3, 4, 5].map((place) => [`step_${place}`, steps[place - 1] ?? 'none']),
+    );
+  const seen = await read(id);
+  const refused = await call<Product>(`products/${id}/steps`, {
+    version: seen.version,
+    values: { when: 'now', ...chosen(['datos-personales', 'beneficiarios', 'confirmacion']) },
+  });
+  expect([refused.status, refused.body.errors?.[0]?.message]).toEqual([
+    422,
+    'Falta un paso que este producto siempre tiene',
+  ]);
+  const unknown = await call<Product>(`products/${id}/steps`, {
+    version: seen.version,
+    values: { when: 'now', ...chosen(['datos-personales', 'selfie', 'pago', 'confirmacion']) },
+  });
+  expect([unknown.status, unknown.body.errors?.[0]?.pointer]).toEqual([422, '/values/step_2']);
+
+  const change = await publishedByWorker(await asked(seen, 'steps', chosen(after)));
+  const soon = await until(
+    async () => {
+      const { steps } = await open();
+      return steps.length === after.length ? steps : null;
+    },
+    { within: 30_000, every: 50 },
+  );
+  expect(ids(soon)).toEqual(after);
+  const kept = await api.fetch(`/api/purchases/${opened.session}`, {
+    headers: { cookie: opened.cookie },
+  });
+  expect(ids(((await kept.json()) as typeof opened).steps)).toEqual(before);
+  await takenBack(id, change);
+  expect(linesOfKind(await read(id), 'steps').map(({ value }) => value)).toEqual(before);
 });

@@ -10,6 +10,14 @@ import {
   type ManagedProduct,
 } from '@cotejo/domain/catalogue-change/change-row.ts';
 import { describeLines } from '@cotejo/domain/catalogue-change/describe-lines.ts';
+import { readCopyForm, toCopyError } from '@cotejo/domain/catalogue-change/copy-form.ts';
+import {
+  readCoverForm,
+  toCoverError,
+  type CoverProblem,
+} from '@cotejo/domain/catalogue-change/cover-form.ts';
+import { newCoverFaults } from '@cotejo/domain/catalogue-change/cover-lines.ts';
+import { toLackError } from '@cotejo/domain/catalogue-change/launch-lacks.ts';
 import { endLines } from '@cotejo/domain/catalogue-change/offer-lines.ts';
 import {
   readAddOffer,
@@ -18,7 +26,17 @@ import {
 } from '@cotejo/domain/catalogue-change/offers-form.ts';
 import { readPricesForm, toPricesError } from '@cotejo/domain/catalogue-change/prices-form.ts';
 import type { productRecord } from '@cotejo/domain/catalogue-change/product.record.ts';
-import { putBackLines, withdrawLines } from '@cotejo/domain/catalogue-change/sale-lines.ts';
+import {
+  launchLines,
+  putBackLines,
+  withdrawLines,
+} from '@cotejo/domain/catalogue-change/sale-lines.ts';
+import {
+  readStepsForm,
+  toStepsError,
+  whyNotSteps,
+  writeSteps,
+} from '@cotejo/domain/catalogue-change/step-lines.ts';
 import { linesLost, statedBy, writeTermRows } from '@cotejo/domain/catalogue-change/term-lines.ts';
 import {
   readTermsForm,
@@ -39,6 +57,10 @@ import {
   prepareChange,
 } from '@cotejo/store/catalogue-change/changes.ts';
 import { readProductId } from '@cotejo/store/catalogue-change/priced-product.ts';
+import { readTaken } from '@cotejo/store/catalogue-change/copy-product.ts';
+import { readProductCover } from '@cotejo/store/catalogue-change/product-cover.ts';
+import { readLacks } from '@cotejo/store/catalogue-change/read-lacks.ts';
+import { readProductSteps } from '@cotejo/store/catalogue-change/product-steps.ts';
 import { readProductTerms } from '@cotejo/store/catalogue-change/product-terms.ts';
 import {
   listOpenChanges,
@@ -67,6 +89,7 @@ export function productSource({
         rows.map(async (row) => ({
           ...present(row, priced.get(row.productId) ?? null),
           lines: alone ? await readInForce(db, row) : [],
+          lacks: alone && row.sale === 'new' ? await readLacks(db, placeOf(row)) : [],
           planned: alone
             ? (await listOpenChanges(db, row.id)).map(({ id, kind, state, publishesOn }) => ({
                 id,
@@ -101,12 +124,16 @@ export function productSource({
         return { lines, errors: lines.length === 0 ? [noTextError(language)] : [] };
       }),
       changeTerms: preparing('terms', readTerms),
+      changeCover: preparing('cover', readCover),
       addOffer: preparing('offers', readOffer(readAddOffer)),
       changeOffer: preparing('offers', readOffer(readChangeOffer)),
       endOffer: preparing('offers', (_, { row, values }) => ({
         lines: endLines(linesOf(row, 'offers'), Number(values['offer'])),
         errors: [],
       })),
+      changeSteps: preparing('steps', readSteps),
+      copy: preparing('copy', readCopy),
+      launch: preparing('sale', readLaunch),
       withdraw: preparing('sale', (_, { row }) => ({ lines: withdrawLines(row), errors: [] })),
       putBack: preparing('sale', () => ({ lines: putBackLines(), errors: [] })),
     },
@@ -165,6 +192,57 @@ async function readTerms(
   return { lines, errors: said.map((each) => toContradictionError(each, language)) };
 }
 
+/** What a form writes over what a product pays, which has to agree with what stays. */
+async function readCover(
+  tx: Database,
+  { row, values, context: { language } }: Asked,
+): Promise<Read> {
+  const { lines, problems } = readCoverForm(values, row);
+  const productId = await readProductId(tx, row.id);
+  const rows = productId === null ? null : await readProductCover(tx, productId);
+  const faults =
+    rows === null ? new Map<string, CoverProblem>() : newCoverFaults(rows, toValues(lines));
+  const errors = [...(problems.size > 0 ? problems : faults)].map(([field, problem]) =>
+    toCoverError(field, problem, language),
+  );
+  return { lines, errors };
+}
+
+/** Other steps of the online purchase, of the forms that there are. */
+async function readSteps(
+  tx: Database,
+  { row, values, context: { language } }: Asked,
+): Promise<Read> {
+  const lines = readStepsForm(values, row);
+  if (lines.length === 0) return { lines, errors: [toStepsError('none', language)] };
+  const productId = await readProductId(tx, row.id);
+  const product = productId === null ? null : await readProductSteps(tx, productId);
+  const why =
+    product === null
+      ? null
+      : whyNotSteps(product.steps, writeSteps(product.steps, toValues(lines)), product);
+  return { lines, errors: why === null ? [] : [toStepsError(why, language)] };
+}
+
+/** A product copied from this one, whose code, name and address no other one has. */
+async function readCopy(
+  tx: Database,
+  { row, values, context: { language } }: Asked,
+): Promise<Read> {
+  const productId = await readProductId(tx, row.id);
+  const given = readCopyForm(values, new Set()).lines;
+  const taken = productId === null ? null : await readTaken(tx, productId, toValues(given));
+  const { lines, problems } = readCopyForm(values, taken ?? new Set());
+  const errors = [...problems].map(([field, problem]) => toCopyError(field, problem, language));
+  return { lines, errors };
+}
+
+/** The first sale of a product, which lacks nothing then. */
+const readLaunch = (_: Database, { row, context: { language } }: Asked): Read => ({
+  lines: launchLines(),
+  errors: row.lacks.map((lack) => toLackError(lack, language)),
+});
+
 const readOffer =
   (read: typeof readAddOffer) =>
   (_: Database, { row, values, context: { language } }: Asked): Read => {
@@ -204,7 +282,7 @@ async function readPriced(
 function present(
   { id, version, product, sale }: LoadedProduct,
   priced: CatalogueProduct | null,
-): Omit<ManagedProduct, 'lines' | 'planned'> {
+): Omit<ManagedProduct, 'lines' | 'planned' | 'lacks'> {
   const { currencyCode: currency, organization } = product;
   const lowest = priced === null ? null : getLowestPrice(priced);
   return {
@@ -222,6 +300,12 @@ function present(
     fromPrice: lowest === null ? null : { amount: lowest, currency },
   };
 }
+
+const placeOf = ({ id, productId, product: { countryCode: country } }: LoadedProduct) => {
+  const now = Date.now();
+  const today = dayIn(countries[country].timeZone, now);
+  return { productRecordId: id, productId, country, today, now };
+};
 
 /** What is in force of every kind. */
 async function readInForce(

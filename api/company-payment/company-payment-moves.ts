@@ -5,6 +5,7 @@ import { requireTwoPeople } from '@cotejo/store/account/read-witness.ts';
 import { approveOrAsk } from '@cotejo/store/approval/approvals.ts';
 import {
   applySurplus,
+  payBack,
   receivePayment,
   rejectPayment,
   reversePayment,
@@ -49,6 +50,26 @@ export const companyPaymentMoves = (
         const moved = await forCompany(tx, asked.row, (own) => applySurplus(own, seenBy(asked)));
         if (moved === 'nothing') return 'refused';
         return book(tx, asked, 'company_payment_applied', moved);
+      },
+    }),
+  payBack: (tx, asked) =>
+    moveOnce(asked, {
+      wasDone: wasDone(tx, asked, 'paid-back'),
+      move: async () => {
+        const { row, version, actor } = asked;
+        if (row.version !== version) return 'changed';
+        const approval = await approveOrAsk(tx, {
+          permission: 'payment:delete',
+          target: `company-payment/${row.id}/back`,
+          payload: { version, amount: row.surplus.amount },
+          accountId: actor.accountId,
+        });
+        if (approval === 'asked') return { type: 'asked' };
+        const moved = await forCompany(tx, row, (own) =>
+          payBack(own, keys, seenBy(asked), asked.reason),
+        );
+        if (moved !== null) await tell(tx, asked);
+        return book(tx, asked, 'company_payment_paid_back', moved);
       },
     }),
   reverse: (tx, asked) =>

@@ -13,6 +13,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { readEventPage } from '../record/event-page.ts';
 import type { RecordSource } from '../record/record-source.ts';
 import { companyPaymentMoves } from './company-payment-moves.ts';
+import { takeStatementRow } from './take-statement-row.ts';
 
 type Acts = (typeof companyPaymentRecord)['acts'];
 
@@ -42,18 +43,24 @@ export function companyPaymentSource({
         ({ text }) => ({ text }),
       ),
     asked: async (db, { id }, { accountId }) => {
-      const asking = await listAsking(db, {
-        permission: 'payment:delete',
-        target: `company-payment/${id}`,
-      });
-      const state = asking.includes(accountId) ? ('own' as const) : ('asked' as const);
-      return new Map(asking.length === 0 ? [] : [['reverse', state]]);
+      const standing = async (target: string) => {
+        const asking = await listAsking(db, { permission: 'payment:delete', target });
+        if (asking.length === 0) return null;
+        return asking.includes(accountId) ? ('own' as const) : ('asked' as const);
+      };
+      const reverse = await standing(`company-payment/${id}`);
+      const back = await standing(`company-payment/${id}/back`);
+      return new Map([
+        ...(reverse === null ? [] : [['reverse', reverse] as const]),
+        ...(back === null ? [] : [['payBack', back] as const]),
+      ]);
     },
     // Four eyes: our staff confirm a transfer against the bank, but nobody confirms one that they entered. Whoever entered it may reject it.
     mayAct: ({ isOwn }, actor, act) => {
       if (act === 'reject') return isOwn || !isOfCompany(actor);
       return !isOfCompany(actor) && !(act.startsWith('confirm') && isOwn);
     },
+    create: takeStatementRow,
     acts: companyPaymentMoves(recordKeys),
   };
 }

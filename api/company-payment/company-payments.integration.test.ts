@@ -254,6 +254,43 @@ test('whoever reads a company’s pre-invoices is told that a transfer was not f
   expect([await mailsTo(foreign, lost), await mailsTo(first, back)]).toEqual([[], []]);
 });
 
+test('what is left over is paid back by two: booked, told, and owed by the company once its transfer is taken back', async () => {
+  const [one = ''] = await issue(1_000);
+  const { id } = await enter(one, 1_300, admin);
+  await act(id, 'confirm', first, 1);
+  const why = 'Transferencia 88-120 a su cuenta';
+  expect((await act(id, 'pay-back', first, 2)).status).toBe(400);
+  expect((await act(id, 'pay-back', admin, 2, why)).status).not.toBe(200);
+  expect((await act(id, 'pay-back', first, 2, why)).status).toBe(202);
+  // The same person again is one person.
+  expect((await act(id, 'pay-back', first, 2, why)).status).toBe(202);
+  expect(await booked(id)).toEqual({ bank: 1_300, company_credits: -300, insurer_payable: -1_000 });
+  const done = await act(id, 'pay-back', second, 2, why);
+  expect(done.body.cells).toMatchObject({
+    state: 'received',
+    surplus: { amount: 0 },
+    paidBack: { amount: 300, currency: 'CLP' },
+  });
+  expect(await booked(id)).toEqual({ bank: 1_000, insurer_payable: -1_000 });
+  expect(await mailsTo(payroll, id)).toEqual(['3']);
+  expect(await standing(one)).toEqual([['paid', 1_000]]);
+  // Its answer was lost; nothing is left to give back or to use.
+  expect((await act(id, 'pay-back', second, 2, why)).status).toBe(200);
+  expect((await act(id, 'pay-back', first, 3, why)).status).toBe(409);
+  expect((await act(id, 'apply', first, 3)).status).toBe(409);
+
+  const isDifferent = async () => {
+    await byWorker(compareBank);
+    return isShown(api.db, 'ledger/bank/CLP/transfers', 'ledger_differs');
+  };
+  expect(await isDifferent()).toBe(false);
+  await act(id, 'reverse', first, 3, 'El banco la devolvió');
+  await act(id, 'reverse', second, 3, 'El banco la devolvió');
+  expect(await standing(one)).toEqual([['overdue', 0]]);
+  expect(await booked(id)).toEqual({ bank: -300, company_credits: 300 });
+  expect(await isDifferent()).toBe(false);
+});
+
 test('one transfer that was entered twice counts once, unless somebody says that it is another one', async () => {
   const [one = ''] = await issue(5_000);
   const { id, reference } = await enter(one, 1_000, admin);
@@ -432,4 +469,126 @@ test('own, foreign and nobody: payments of another company are not there', async
   });
   expect(entered.status).toBe(404);
   expect((await api.fetch(`/api/company-payments/${id}`)).status).toBe(401);
+});
+
+test('a bank’s statement confirms what others noted, notes the rest, names what matches nothing, and moves nothing twice', async () => {
+  const [early = '', exact = ''] = await issue(1_000, 700);
+  const { id: noted, reference } = await enter(early, 400, admin);
+  const { id: own } = await enter(early, 50, first);
+  const ownReference = `op-${String(numbered).padStart(4, '0')}`;
+  const csv = (rows: readonly (readonly [string, string, string, string])[]) =>
+    [
+      ['Empresa', 'Fecha', 'N° operación', 'Abono'],
+      ...rows.map(([payer, day, number, sum]) => [
+        payer,
+        day.split('-').toReversed().join('-'),
+        number,
+        sum,
+      ]),
+    ]
+      .map((cells) => cells.join(';'))
+      .join('\n');
+  interface Sheet {
+    readonly seen: string;
+    readonly added: number;
+    readonly problems: readonly { readonly rowNumber: number; readonly column: string | null }[];
+  }
+  const send = async (body: string, who: Person, confirm?: string) => {
+    const query = confirm === undefined ? '' : `?confirm=${confirm}`;
+    const response = await api.fetch(`/api/company-payments/sheets${query}`, {
+      method: 'POST',
+      headers: {
+        authorization: who.authorization,
+        'content-type': 'text/csv',
+        'idempotency-key': randomUUID(),
+      },
+      body,
+    });
+    return { status: response.status, body: (await response.json()) as Sheet };
+  };
+  const good = [
+    [code, today, reference, '400'],
+    [code, today, ownReference, '50'],
+    // By its tax number.
+    ['76.086.428-5', today, 'ST-700', '700'],
+  ] as const;
+  await api.db.query('UPDATE company SET legal_id = $2 WHERE id = $1', [companyId, '76086428-5']);
+  expect((await send(csv(good), admin)).status).toBe(403);
+  const bad = await send(
+    csv([
+      ...good,
+      ['76.999.999-9', today, 'ST-1', '10'],
+      [code, addDays(today, 3), 'ST-2', '10'],
+      [code, today, reference, '401'],
+      [code, today, 'ST-3', 'mucho'],
+      [code, today, '--', '10'],
+    ]),
+    first,
+  );
+  expect(bad.body.problems.map(({ rowNumber, column }) => [rowNumber, column])).toEqual([
+    [8, 'amount'],
+  ]);
+  const unmatched = await send(
+    csv([
+      ...good,
+      ['76.999.999-9', today, 'ST-1', '10'],
+      [code, addDays(today, 3), 'ST-2', '10'],
+      [code, today, reference, '401'],
+      [code, today, '---', '10'],
+    ]),
+    first,
+  );
+  expect(unmatched.body.problems.map(({ rowNumber, column }) => [rowNumber, column])).toEqual([
+    [5, 'company'],
+    [6, 'paidOn'],
+    [7, 'amount'],
+    [8, 'reference'],
+  ]);
+  expect(await standing(early, exact)).toEqual([
+    ['overdue', 0],
+    ['unpaid', 0],
+  ]);
+
+  const checked = await send(csv(good), first);
+  expect(checked.body).toMatchObject({ added: 0, problems: [] });
+  expect((await call(`company-payments/${noted}`, first)).body.cells.state).toBe('entered');
+  const taken = await send(csv(good), first, checked.body.seen);
+  expect([taken.status, taken.body.added]).toEqual([200, 3]);
+  expect(await standing(early, exact)).toEqual([
+    ['overdue', 400],
+    ['unpaid', 0],
+  ]);
+  expect(await booked(noted)).toEqual({ bank: 400, insurer_payable: -400 });
+  // Nobody confirms what they noted themselves, by a statement or otherwise.
+  expect((await call(`company-payments/${own}`, first)).body.cells.state).toBe('entered');
+  const { body } = await call<List>('company-payments?reference=ST-700', first);
+  const [added] = body.items;
+  expect((await call(`company-payments/${added?.id ?? ''}`, first)).body.cells).toMatchObject({
+    state: 'entered',
+    origin: 'staff',
+    period: { id: exact },
+    amount: { amount: 700 },
+  });
+
+  // The same statement again, by another person: the rest counts now, and nothing twice.
+  expect((await send(csv(good), second, checked.body.seen)).body.added).toBe(3);
+  expect(await standing(early, exact)).toEqual([
+    ['overdue', 450],
+    ['paid', 700],
+  ]);
+  await send(csv(good), second, checked.body.seen);
+  await send(csv(good), first, checked.body.seen);
+  expect(await standing(early, exact)).toEqual([
+    ['overdue', 450],
+    ['paid', 700],
+  ]);
+  await byWorker(compareBank);
+  expect(await isShown(api.db, 'ledger/bank/CLP/transfers', 'ledger_differs')).toBe(false);
+
+  // Taken back by two, it stays so when its statement comes once more.
+  const paid = await call(`company-payments/${added?.id ?? ''}`, first);
+  await act(added?.id ?? '', 'reverse', first, paid.body.version, 'Era de otra empresa');
+  await act(added?.id ?? '', 'reverse', second, paid.body.version, 'Era de otra empresa');
+  await send(csv(good), first, checked.body.seen);
+  expect(await standing(exact)).toEqual([['unpaid', 0]]);
 });

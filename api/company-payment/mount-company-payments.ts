@@ -15,6 +15,7 @@ export const mountCompanyPayments: Mount = (app, dependencies) => {
     {
       list: routes.listCompanyPayments,
       export: routes.exportCompanyPayments,
+      sheet: routes.takeBankStatement,
       watch: routes.watchCompanyPayments,
       read: routes.readCompanyPayment,
       history: routes.readCompanyPaymentHistory,
@@ -23,6 +24,7 @@ export const mountCompanyPayments: Mount = (app, dependencies) => {
         confirmAnother: routes.confirmAnotherCompanyPayment,
         reject: routes.rejectCompanyPayment,
         apply: routes.applyCompanyPayment,
+        payBack: routes.payBackCompanyPayment,
         reverse: routes.reverseCompanyPayment,
       },
     },

@@ -10,9 +10,13 @@ export const readManagedProductHistory = products.history('readManagedProductHis
 export const changeProductPrices = products.act('changeProductPrices', 'changePrices');
 export const changeProductTexts = products.act('changeProductTexts', 'changeTexts');
 export const changeProductTerms = products.act('changeProductTerms', 'changeTerms');
+export const changeProductCover = products.act('changeProductCover', 'changeCover');
 export const addProductOffer = products.act('addProductOffer', 'addOffer');
 export const changeProductOffer = products.act('changeProductOffer', 'changeOffer');
 export const endProductOffer = products.act('endProductOffer', 'endOffer');
+export const changeProductSteps = products.act('changeProductSteps', 'changeSteps');
+export const copyProduct = products.act('copyProduct', 'copy');
+export const launchProduct = products.act('launchProduct', 'launch');
 export const withdrawProduct = products.act('withdrawProduct', 'withdraw');
 export const putProductBack = products.act('putProductBack', 'putBack');
 

@@ -1,6 +1,6 @@
 import { array, mixed, number, object, string } from 'yup';
 import { catalogueChangeRecord } from '@cotejo/domain/catalogue-change/catalogue-change.record.ts';
-import { changeKinds } from '@cotejo/domain/catalogue-change/change-row.ts';
+import { changeKinds, lacks } from '@cotejo/domain/catalogue-change/change-row.ts';
 import { changeStates } from '@cotejo/domain/catalogue-change/change-transitions.ts';
 import { productRecord } from '@cotejo/domain/catalogue-change/product.record.ts';
 import { recordRoutes } from '../record/record-routes.ts';
@@ -28,6 +28,8 @@ const products = recordRoutes(productRecord, {
         publishesOn: string().nullable().defined(),
       }).required(),
     ).required(),
+    /** Of what never was on sale, what it lacks before it may be; empty in lists. */
+    lacks: array(string().oneOf(lacks).required()).required(),
   },
 });
 
@@ -63,6 +65,11 @@ export const changeProductTerms = products.act(
   'changeTerms',
   'Prepara otras condiciones para un producto: carencias, preexistencias, topes, deducibles, exclusiones',
 );
+export const changeProductCover = products.act(
+  calls.changeProductCover,
+  'changeCover',
+  'Prepara otros montos y porcentajes de lo que un producto cubre',
+);
 export const addProductOffer = products.act(
   calls.addProductOffer,
   'addOffer',
@@ -77,6 +84,21 @@ export const endProductOffer = products.act(
   calls.endProductOffer,
   'endOffer',
   'Prepara el término de una oferta vigente; las cotizaciones hechas la conservan',
+);
+export const changeProductSteps = products.act(
+  calls.changeProductSteps,
+  'changeSteps',
+  'Prepara otros pasos, u otro orden, para la compra en línea de un producto; las abiertas siguen con los suyos',
+);
+export const copyProduct = products.act(
+  calls.copyProduct,
+  'copy',
+  'Prepara un producto nuevo, igual a este salvo su código, nombre y dirección, que aún no se vende',
+);
+export const launchProduct = products.act(
+  calls.launchProduct,
+  'launch',
+  'Prepara que un producto nuevo se venda por primera vez; con algo que le falte se rechaza',
 );
 export const withdrawProduct = products.act(
   calls.withdrawProduct,
@@ -153,9 +175,13 @@ export const catalogueChangeRoutes = [
   changeProductPrices,
   changeProductTexts,
   changeProductTerms,
+  changeProductCover,
   addProductOffer,
   changeProductOffer,
   endProductOffer,
+  changeProductSteps,
+  copyProduct,
+  launchProduct,
   withdrawProduct,
   putProductBack,
   listCatalogueChanges,

@@ -5,6 +5,7 @@ import { recordCalls } from '../record/record-call.ts';
 const of = recordCalls(companyPaymentRecord);
 export const listCompanyPayments = of.list('listCompanyPayments');
 export const exportCompanyPayments = of.export('exportCompanyPayments');
+export const takeBankStatement = of.sheet('takeBankStatement');
 export const watchCompanyPayments = of.watch('watchCompanyPayments');
 export const readCompanyPayment = of.read('readCompanyPayment');
 export const readCompanyPaymentHistory = of.history('readCompanyPaymentHistory');
@@ -15,6 +16,7 @@ export const confirmAnotherCompanyPayment = of.act(
 );
 export const rejectCompanyPayment = of.act('rejectCompanyPayment', 'reject');
 export const applyCompanyPayment = of.act('applyCompanyPayment', 'apply');
+export const payBackCompanyPayment = of.act('payBackCompanyPayment', 'payBack');
 export const reverseCompanyPayment = of.act('reverseCompanyPayment', 'reverse');
 export const uploadPaymentFile = declareCall(
   'uploadPaymentFile',

@@ -42,6 +42,10 @@ export const exportCompanyPayments = of.export(
   calls.exportCompanyPayments,
   'Las transferencias de una lista, como planilla',
 );
+export const takeBankStatement = of.sheet(
+  calls.takeBankStatement,
+  'Revisa una cartola con transferencias de empresas y, confirmada, confirma las anotadas y anota las demás',
+);
 export const watchCompanyPayments = of.watch(
   calls.watchCompanyPayments,
   'Eventos del servidor; cada `event: changed` dice qué pago de los nombrados cambió, y nada más',
@@ -74,6 +78,11 @@ export const applyCompanyPayment = of.act(
   calls.applyCompanyPayment,
   'apply',
   'Paga con el saldo a favor las prefacturas que están abiertas ahora',
+);
+export const payBackCompanyPayment = of.act(
+  calls.payBackCompanyPayment,
+  'payBack',
+  'Dice que el saldo a favor se devolvió a la empresa, con la transferencia; se hace cuando otra persona pide lo mismo',
 );
 export const reverseCompanyPayment = of.act(
   calls.reverseCompanyPayment,
@@ -122,6 +131,7 @@ export const openPaymentFile = defineRoute({
 export const companyPaymentRoutes = [
   listCompanyPayments,
   exportCompanyPayments,
+  takeBankStatement,
   watchCompanyPayments,
   readCompanyPayment,
   readCompanyPaymentHistory,
@@ -129,6 +139,7 @@ export const companyPaymentRoutes = [
   confirmAnotherCompanyPayment,
   rejectCompanyPayment,
   applyCompanyPayment,
+  payBackCompanyPayment,
   reverseCompanyPayment,
   uploadPaymentFile,
   openPaymentFile,

@@ -94,6 +94,7 @@ export const catalogueChangeRecord = defineRecord<CatalogueChange>()({
       confirm: true,
       when: ({ state }) => state === 'draft' || state === 'proposed' || state === 'planned',
     },
-    undo: { permission, when: ({ state }) => state === 'published' },
+    // A copy stays off sale until somebody puts it there, and goes off sale by its own changes.
+    undo: { permission, when: ({ kind, state }) => state === 'published' && kind !== 'copy' },
   },
 });

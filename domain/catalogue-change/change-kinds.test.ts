@@ -4,6 +4,17 @@ import type { FormDefinition } from '../form/definition.ts';
 import type { ChangeKind, ManagedProduct, NamedLine } from './change-row.ts';
 import { toLines } from './change-row.ts';
 import { nameLine, sayLine } from './change-words.ts';
+import { neverSold } from '../catalogue/never-sold.ts';
+import { lacks } from './change-row.ts';
+import { copyForm, copyNames, readCopyForm } from './copy-form.ts';
+import { whatItLacks, type LaunchFacts } from './launch-lacks.ts';
+import { coverForm, readCoverForm } from './cover-form.ts';
+import {
+  newCoverFaults,
+  readCoverLines,
+  writeCoverRows,
+  type ProductCoverRows,
+} from './cover-lines.ts';
 import {
   endLines,
   isAboveMost,
@@ -20,6 +31,7 @@ import {
 } from './offers-form.ts';
 import { shareLine, startsFrom } from './open-lines.ts';
 import { isOffSale, isOnSale, readSaleLines, withdrawLines } from './sale-lines.ts';
+import { readStepLines, readStepsForm, stepsForm, whyNotSteps, writeSteps } from './step-lines.ts';
 import {
   linesLost,
   readTermLines,
@@ -144,6 +156,37 @@ const offer: OfferFacts = {
   description: { es: 'Un año.', en: 'One year.', pt: 'Um ano.' },
 };
 
+const cover: ProductCoverRows = {
+  percentage: 80,
+  hasFixedPercentages: false,
+  life: { amount: 5_000_000, unit: 'UF' },
+  hasFixedLife: false,
+  tops: [
+    { at: 1, name: 'Indemnización por fallecimiento', amount: 5_000_000, unit: 'UF' },
+    { at: 3, name: 'Tope general', amount: 9_000_000, unit: 'UF' },
+  ],
+  coverages: [
+    {
+      id: 12,
+      name: 'Consulta médica',
+      amounts: [
+        { kind: 'percentage', min: null, max: 80, unit: '%' },
+        { kind: 'monthly_top', min: null, max: 20_000, unit: 'UF' },
+        { kind: 'yearly_top', min: null, max: 100_000, unit: 'UF' },
+        { kind: 'daily_top', min: null, max: null, unit: 'UF' },
+      ],
+    },
+    {
+      id: 13,
+      name: 'Muerte accidental',
+      amounts: [{ kind: 'compensation', min: 1_000_000, max: 5_000_000, unit: 'UF' }],
+    },
+  ],
+  requirements: [
+    { code: 'cl-86', name: 'Hospitalización', prevision: 'Fonasa', min: 30, max: 40, unit: '%' },
+  ],
+};
+
 test.each([
   [
     'sale',
@@ -151,6 +194,10 @@ test.each([
   ],
   ['texts', readTextLines(texts).map(({ name, value }) => [name, value])],
   ['terms', readTermLines(rows).map(({ name, value }) => [name, value])],
+  ['cover', readCoverLines(cover).map(({ name, value }) => [name, value])],
+  ['sale', Object.entries(readSaleLines({ availableFrom: neverSold, availableTo: null }, today))],
+  ['steps', readStepLines(['datos-personales', 'pago']).map(({ name, value }) => [name, value])],
+  ['copy', copyNames.map((name) => [name, 'Dental-Dos'])],
   ['offers', readOfferLines([offer]).map(({ name, value }) => [name, value])],
 ] as readonly (readonly [ChangeKind, [string, string | number | null][]])[])(
   'every line of %s has a name and a value in every language',
@@ -434,4 +481,210 @@ test.each([
   const row = managed('offers', readOfferLines([offer]));
   const values = filled(addOfferForm(row, context), { ...newOffer, ...more });
   expect([...readAddOffer(values, row, today).problems]).toEqual([[field, problem]]);
+});
+
+test('what a product pays is rows again; the page says of a life what its card says, and one without limit stays', () => {
+  const row = managed('cover', readCoverLines(cover));
+  const form = coverForm(row, context);
+  expect(form.groups.map(({ title }) => title)).toEqual([
+    undefined,
+    'En la ficha',
+    'Consulta médica',
+    'Muerte accidental',
+    'Hospitalización',
+  ]);
+  const { lines, problems } = readCoverForm(
+    filled(form, { life_UF: '800', coverage_12_max_percent_percentage: '90' }),
+    row,
+  );
+  expect([...problems]).toEqual([]);
+  expect(lines.map(({ name, from, to }) => [name, from, to])).toEqual([
+    ['life_UF', 5_000_000, 8_000_000],
+    ['coverage_12_max_percent_percentage', 80, 90],
+    ['lifetop_1_UF', 5_000_000, 8_000_000],
+  ]);
+  const by = (side: 'from' | 'to') =>
+    Object.fromEntries(lines.map((line) => [line.name, line[side]]));
+  expect([...newCoverFaults(cover, by('to'))]).toEqual([]);
+  const after = writeCoverRows(cover, by('to'));
+  expect([after.life.amount, after.tops.map(({ amount }) => amount)]).toEqual([
+    8_000_000,
+    [8_000_000, 9_000_000],
+  ]);
+  expect(writeCoverRows(after, by('from'))).toEqual(cover);
+});
+
+test.each([
+  ['a percentage above the whole', { coverage_12_max_percent_percentage: '101' }, 'high'],
+  ['a limit of nothing', { coverage_12_max_UF_yearly_top: '0' }, 'low'],
+  ['no number', { coverage_12_max_UF_yearly_top: 'mucho' }, 'amount'],
+  ['nothing', {}, 'none'],
+])('the form refuses %s', (_, more, problem) => {
+  const row = managed('cover', readCoverLines(cover));
+  const { problems } = readCoverForm(filled(coverForm(row, context), more), row);
+  expect([...problems.values()]).toEqual([problem]);
+});
+
+test.each([
+  ['a month that pays more than a year', { coverage_12_max_UF_monthly_top: 200_000 }, 'period'],
+  ['a minimum above its maximum', { coverage_13_min_UF_compensation: 5_000_001 }, 'range'],
+  ['a requirement whose ends cross', { 'requires_Fonasa_min_percent_cl-86': 50 }, 'range'],
+  ['a sum above what a life pays', { coverage_13_max_UF_compensation: 6_000_000 }, 'sum'],
+  ['a percentage of the card that nothing pays', { card_percentage: 85 }, 'card'],
+  [
+    'a life that pays as much as another limit',
+    { life_UF: 9_000_000, lifetop_1_UF: 9_000_000 },
+    'life',
+  ],
+  ['a life whose limit stays behind', { life_UF: 8_000_000 }, 'life'],
+])('%s does not agree with what stays', (_, lines, fault) => {
+  expect([...newCoverFaults(cover, lines).values()]).toEqual([fault]);
+  // What stands as it is may have been so before.
+  const wrong = writeCoverRows(cover, lines);
+  if (fault !== 'life') expect([...newCoverFaults(wrong, {})]).toEqual([]);
+});
+
+test('where a text or the prices repeat percentages and a life, no line moves them', () => {
+  const names = readCoverLines({ ...cover, hasFixedPercentages: true, hasFixedLife: true }).map(
+    ({ name }) => name,
+  );
+  expect(names.filter((name) => /percentage|^life/.test(name))).toEqual([]);
+  expect(names).toContain('coverage_12_max_UF_yearly_top');
+});
+
+test('a copy has a code, a name and an address of its own; what nobody can have, and what another has, is named', () => {
+  const row = managed('texts', readTextLines(texts));
+  const written = { code: 'CL-DENTAL-9', name: 'Dental Más (Familia)', url: 'Dental-Mas' };
+  const values = filled(copyForm(row, context), written);
+  expect(readCopyForm(values, new Set())).toEqual({
+    lines: Object.entries(written).map(([name, to]) => ({ name, from: null, to })),
+    problems: new Map(),
+  });
+  const wrong = { code: 'CL DENTAL', name: 'Dental "Más"', url: '-Dental' };
+  expect([...readCopyForm(wrong, new Set()).problems.values()]).toEqual(['code', 'name', 'url']);
+  expect([...readCopyForm(values, new Set(['code', 'url'])).problems]).toEqual([
+    ['code', 'taken'],
+    ['url', 'taken'],
+  ]);
+});
+
+const complete: LaunchFacts = {
+  isSellerOpen: true,
+  hasPrice: true,
+  isNameTaken: false,
+  texts: {
+    ...texts,
+    question: [
+      {
+        at: 1,
+        words: { question: '¿Cubre ortodoncia?', answer: 'No.' },
+        translations: {
+          en: { question: 'Braces?', answer: 'No.' },
+          pt: { question: 'Cobre ortodontia?', answer: 'Não.' },
+        },
+      },
+    ],
+  },
+  terms: rows,
+  hasCoverages: true,
+  hasWording: true,
+  isSoldOnline: true,
+  hasPaymentMethods: true,
+};
+
+test('what a product lacks before its first sale is listed, each by itself; one sold on request needs no way to pay', () => {
+  expect(whatItLacks(complete)).toEqual([]);
+  const lacking: Readonly<Record<(typeof lacks)[number], Partial<LaunchFacts>>> = {
+    seller: { isSellerOpen: false },
+    price: { hasPrice: false },
+    name: { isNameTaken: true },
+    overview: { texts: { ...complete.texts, section: [] } },
+    texts: { texts },
+    search: { texts: { ...complete.texts, seo: null } },
+    terms: { terms: { ...rows, features: ['sin_deducible'] } },
+    coverages: { hasCoverages: false },
+    wording: { hasWording: false },
+    payment: { hasPaymentMethods: false },
+  };
+  for (const lack of lacks) expect(whatItLacks({ ...complete, ...lacking[lack] })).toEqual([lack]);
+  expect(whatItLacks({ ...complete, isSoldOnline: false, hasPaymentMethods: false })).toEqual([]);
+});
+
+const steps = ['datos-personales', 'datos-dps', 'beneficiarios', 'pago', 'confirmacion'];
+const declares = { needsDeclaration: true, paysOnDeath: true };
+
+test('steps are chosen anew in another order, one fewer, and are taken back as they were', () => {
+  const row = managed('steps', readStepLines(steps));
+  const form = stepsForm(row, context);
+  const chosen = (ids: readonly string[]) =>
+    Object.fromEntries(steps.map((_, at) => [`step_${at + 1}`, ids[at] ?? 'none']));
+  const lines = readStepsForm(
+    filled(form, chosen(['datos-personales', 'datos-dps', 'pago', 'confirmacion'])),
+    row,
+  );
+  expect(lines.map(({ name, from, to }) => [name, from, to])).toEqual([
+    ['step_3', 'beneficiarios', 'pago'],
+    ['step_4', 'pago', 'confirmacion'],
+    ['step_5', 'confirmacion', null],
+  ]);
+  const by = (side: 'from' | 'to') =>
+    Object.fromEntries(lines.map((line) => [line.name, line[side]]));
+  const after = writeSteps(steps, by('to'));
+  expect([after, whyNotSteps(steps, after, declares)]).toEqual([
+    ['datos-personales', 'datos-dps', 'pago', 'confirmacion'],
+    null,
+  ]);
+  expect(writeSteps(after, by('from'))).toEqual(steps);
+  expect(whyNotSteps(after, steps, declares)).toBeNull();
+  expect(readStepsForm(filled(form, {}), row)).toEqual([]);
+});
+
+test.each([
+  [
+    'a form that there is not',
+    'unknown',
+    ['datos-personales', 'datos-dps', 'selfie', 'pago', 'confirmacion'],
+    declares,
+  ],
+  ['a step twice', 'twice', [...steps, 'datos-dps'], declares],
+  [
+    'payment before the end',
+    'ends',
+    ['datos-personales', 'datos-dps', 'pago', 'beneficiarios', 'confirmacion'],
+    declares,
+  ],
+  [
+    'another first step',
+    'ends',
+    ['datos-dps', 'datos-personales', 'beneficiarios', 'pago', 'confirmacion'],
+    declares,
+  ],
+  ['no payment', 'missing', ['datos-personales', 'datos-dps', 'confirmacion'], declares],
+  [
+    'animals',
+    'other',
+    ['datos-personales', 'datos-mascota', 'datos-dps', 'pago', 'confirmacion'],
+    declares,
+  ],
+  [
+    'no declaration where one is needed',
+    'declaration',
+    ['datos-personales', 'pago', 'confirmacion'],
+    declares,
+  ],
+] as const)('steps with %s are refused: %s', (_, why, chosen, facts) => {
+  expect(whyNotSteps(steps, chosen, facts)).toBe(why);
+});
+
+test('a declaration and beneficiaries are added where the product has what they are about, and a person contracts', () => {
+  const short = ['datos-personales', 'pago', 'confirmacion'];
+  const added = (id: string, facts: typeof declares, first = 'datos-personales') =>
+    whyNotSteps([first, 'pago', 'confirmacion'], [first, id, 'pago', 'confirmacion'], facts);
+  expect(added('datos-dps', { needsDeclaration: false, paysOnDeath: true })).toBe('declaration');
+  expect(added('beneficiarios', { needsDeclaration: false, paysOnDeath: false })).toBe(
+    'beneficiaries',
+  );
+  expect(added('beneficiarios', declares, 'datos-empresa')).toBe('person');
+  expect([added('datos-dps', declares), added('beneficiarios', declares)]).toEqual([null, null]);
+  expect(whyNotSteps(short, short, declares)).toBeNull();
 });

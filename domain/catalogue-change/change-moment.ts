@@ -67,8 +67,12 @@ export function momentFields(language: Language, today: string): readonly FormFi
 }
 
 /** The day that was chosen; null: once it is approved. */
-export const readMoment = (values: Readonly<Record<string, unknown>>): string | null =>
-  values['when'] === 'now' ? null : String(values['day']);
+export const readMoment = ({
+  when,
+  day,
+}: Readonly<{ when?: unknown; day?: unknown }>): string | null =>
+  // What has no form of its moment is published once it is approved, too.
+  when === 'day' ? String(day) : null;
 
 /** Whether the beginning of the day has come, of which a change should have been agreed before. */
 export const isDayOver = (publishesOn: string | null, today: string): boolean =>

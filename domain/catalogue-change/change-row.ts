@@ -5,7 +5,16 @@ import type { PriceRule } from '../catalogue/product.ts';
 import type { ChangeState } from './change-transitions.ts';
 
 /** What of a product a change is about; each is read and written as named lines. */
-export const changeKinds = ['prices', 'sale', 'texts', 'terms', 'offers'] as const;
+export const changeKinds = [
+  'prices',
+  'sale',
+  'texts',
+  'terms',
+  'cover',
+  'offers',
+  'steps',
+  'copy',
+] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
 export type LineValue = string | number | null;
@@ -60,9 +69,24 @@ export type PlannedChange = {
   readonly publishesOn: string | null;
 };
 
-/** Whether a product is sold, as visitors find it. */
-export const saleStates = ['online', 'request', 'off'] as const;
+/** Whether a product is sold, as visitors find it. `new`: it never was. */
+export const saleStates = ['online', 'request', 'off', 'new'] as const;
 export type SaleState = (typeof saleStates)[number];
+
+/** What a product may lack before it is on sale for the first time, in the order in which it is mended. */
+export const lacks = [
+  'seller',
+  'price',
+  'name',
+  'overview',
+  'texts',
+  'search',
+  'terms',
+  'coverages',
+  'wording',
+  'payment',
+] as const;
+export type Lack = (typeof lacks)[number];
 
 /** A product of the catalogue as staff work with it. */
 export type ManagedProduct = {
@@ -84,6 +108,8 @@ export type ManagedProduct = {
   readonly lines: readonly InForceLine[];
   /** Changes that are not over, the next one first; empty in lists. */
   readonly planned: readonly PlannedChange[];
+  /** Of what never was on sale, what it lacks before it may be; empty in lists. */
+  readonly lacks: readonly Lack[];
 };
 
 export type NamedLine = {

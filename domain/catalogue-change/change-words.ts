@@ -2,9 +2,12 @@ import type { Language } from '../country/country.ts';
 import type { CurrencyCode } from '../money/currency.ts';
 import type { ChangeKind, ChangeLine, DeclineReason, LineValue, SaleState } from './change-row.ts';
 import type { ChangeState } from './change-transitions.ts';
+import { nameCopyLine } from './copy-form.ts';
+import { nameCoverLine, sayCoverLine } from './cover-words.ts';
 import { namePriceLine, sayPriceLine } from './price-words.ts';
 import { nameOfferLine, sayNoOffer, sayOfferLine } from './offer-lines.ts';
 import { nameSaleLine, openEnd, saySaleLine } from './sale-lines.ts';
+import { nameStepLine, sayStepLine } from './step-lines.ts';
 import { nameTermLine, sayTermLine } from './term-words.ts';
 import { nameTextLine } from './text-lines.ts';
 
@@ -15,7 +18,10 @@ export const changeKindWords: Readonly<Record<ChangeKind, Words>> = {
   sale: { es: 'Venta', en: 'Sale', pt: 'Venda' },
   texts: { es: 'Textos', en: 'Texts', pt: 'Textos' },
   terms: { es: 'Condiciones', en: 'Conditions', pt: 'Condições' },
+  cover: { es: 'Lo que cubre', en: 'What it covers', pt: 'O que cobre' },
   offers: { es: 'Ofertas', en: 'Offers', pt: 'Ofertas' },
+  steps: { es: 'Pasos de la compra', en: 'Steps of the purchase', pt: 'Etapas da compra' },
+  copy: { es: 'Producto nuevo', en: 'New product', pt: 'Produto novo' },
 };
 
 export const changeStateWords: Readonly<Record<ChangeState, Words>> = {
@@ -31,6 +37,7 @@ export const saleWords: Readonly<Record<SaleState, Words>> = {
   online: { es: 'Se contrata en línea', en: 'Sold online', pt: 'Vendido on-line' },
   request: { es: 'Solo se solicita', en: 'On request only', pt: 'Só por solicitação' },
   off: { es: 'No está a la venta', en: 'Not on sale', pt: 'Não está à venda' },
+  new: { es: 'Aún no se ha vendido', en: 'Never on sale yet', pt: 'Nunca esteve à venda' },
 };
 
 export const declineWords: Readonly<Record<DeclineReason, Words>> = {
@@ -84,7 +91,10 @@ const lineNames: Readonly<
   sale: nameSaleLine,
   texts: nameTextLine,
   terms: nameTermLine,
+  cover: nameCoverLine,
   offers: nameOfferLine,
+  steps: nameStepLine,
+  copy: nameCopyLine,
 };
 
 /** What a line is called. `of` is what it is a line of, where the line says it. */
@@ -106,7 +116,10 @@ const lineValues: Readonly<
   sale: saySaleLine,
   texts: (_, value) => String(value),
   terms: sayTermLine,
+  cover: sayCoverLine,
   offers: sayOfferLine,
+  steps: sayStepLine,
+  copy: (_, value) => String(value),
 };
 
 /** What a line holds, as people read it. */

@@ -2,9 +2,12 @@ import { countryCodes } from '../country/country.ts';
 import { defineRecord } from '../record/define-record.ts';
 import { saleStates, type ManagedProduct } from './change-row.ts';
 import { sayProductCell } from './change-words.ts';
+import { copyForm } from './copy-form.ts';
+import { coverForm } from './cover-form.ts';
 import { addOfferForm, changeOfferForm, endOfferForm, runningOffers } from './offers-form.ts';
 import { pricesForm } from './prices-form.ts';
-import { isOffSale, isOnSale, putBackForm, withdrawForm } from './sale-lines.ts';
+import { isNew, isOffSale, isOnSale, launchForm, putBackForm, withdrawForm } from './sale-lines.ts';
+import { stepsForm } from './step-lines.ts';
 import { termsForm } from './terms-form.ts';
 import { textsForm } from './texts-form.ts';
 
@@ -36,6 +39,7 @@ export const productRecord = defineRecord<ManagedProduct>()({
     fromPrice: 'money',
     lines: 'own',
     planned: 'own',
+    lacks: 'own',
   },
   headings: {
     code: { es: 'Código', en: 'Code', pt: 'Código' },
@@ -65,7 +69,13 @@ export const productRecord = defineRecord<ManagedProduct>()({
     search: 'code',
     sorts: { name: { by: 'name', index: null } },
     sort: 'name',
-    views: { all: '', online: 'sale=online', request: 'sale=request', off: 'sale=off' },
+    views: {
+      all: '',
+      online: 'sale=online',
+      request: 'sale=request',
+      off: 'sale=off',
+      new: 'sale=new',
+    },
   },
   facts: [
     ['name', 'code', 'countryCode', 'sale'],
@@ -93,6 +103,13 @@ export const productRecord = defineRecord<ManagedProduct>()({
       form: termsForm,
       when: ({ lines }) => lines.some(({ kind }) => kind === 'terms'),
     },
+    changeCover: {
+      permission,
+      path: 'cover',
+      form: coverForm,
+      when: ({ insuranceType, lines }) =>
+        isPricedByLines(insuranceType) && lines.some(({ kind }) => kind === 'cover'),
+    },
     addOffer: {
       permission,
       path: 'offers',
@@ -112,6 +129,20 @@ export const productRecord = defineRecord<ManagedProduct>()({
       form: endOfferForm,
       when: (row) => runningOffers(row).size > 0,
     },
+    changeSteps: {
+      permission,
+      path: 'steps',
+      form: stepsForm,
+      when: ({ lines }) => lines.some(({ kind }) => kind === 'steps'),
+    },
+    copy: {
+      permission,
+      path: 'copy',
+      form: copyForm,
+      when: ({ sale, insuranceType, lines }) =>
+        sale !== 'off' && isPricedByLines(insuranceType) && lines.length > 0,
+    },
+    launch: { permission, path: 'launch', form: launchForm, when: (row) => isNew(row) },
     withdraw: { permission, path: 'withdrawal', form: withdrawForm, when: (row) => isOnSale(row) },
     putBack: { permission, path: 'return', form: putBackForm, when: (row) => isOffSale(row) },
   },

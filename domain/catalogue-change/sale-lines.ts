@@ -1,3 +1,4 @@
+import { neverSold } from '../catalogue/never-sold.ts';
 import type { Language } from '../country/country.ts';
 import { dateFormat } from '../country/formatters.ts';
 import type { FormDefinition } from '../form/definition.ts';
@@ -13,11 +14,12 @@ export interface SaleDays {
   readonly availableTo: string | null;
 }
 
-/** Whether the product itself is for sale: its seller may be closed meanwhile. `later`: its first day has not come. */
-export type SaleValue = 'on' | 'off' | 'later';
+/** Whether the product itself is for sale: its seller may be closed meanwhile. `later`: its first day has not come; `new`: it has none. */
+export type SaleValue = 'on' | 'off' | 'later' | 'new';
 
 /** The sale of a product as lines. What has ended has no last day to come. */
 export function readSaleLines({ availableFrom, availableTo }: SaleDays, today: string): Lines {
+  if (availableFrom === neverSold) return { sale: 'new', lastDay: null };
   const hasEnded = availableTo !== null && availableTo < today;
   const sale: SaleValue = hasEnded ? 'off' : availableFrom > today ? 'later' : 'on';
   return { sale, lastDay: hasEnded ? null : availableTo };
@@ -30,6 +32,7 @@ const saleOf = (row: Pick<ManagedProduct, 'lines'>): SaleValue | null => {
 };
 
 export const isOnSale = (row: Pick<ManagedProduct, 'lines'>): boolean => saleOf(row) === 'on';
+export const isNew = (row: Pick<ManagedProduct, 'lines'>): boolean => saleOf(row) === 'new';
 export const isOffSale = (row: Pick<ManagedProduct, 'lines'>): boolean => saleOf(row) === 'off';
 
 /** Lines that end the sale of a product; a last day that was agreed before is taken back with them. */
@@ -44,8 +47,12 @@ export function withdrawLines(row: Pick<ManagedProduct, 'lines'>): readonly Chan
 /** Lines that put a product back on sale, without an end. */
 export const putBackLines = (): readonly ChangeLine[] => [{ name: 'sale', from: 'off', to: 'on' }];
 
+/** Lines that put a product on sale for the first time. */
+export const launchLines = (): readonly ChangeLine[] => [{ name: 'sale', from: 'new', to: 'on' }];
+
 const titles = {
   withdraw: { es: 'Retirar de la venta', en: 'Take off sale', pt: 'Retirar de venda' },
+  launch: { es: 'Poner a la venta', en: 'Put on sale', pt: 'Pôr à venda' },
   putBack: { es: 'Volver a vender', en: 'Put back on sale', pt: 'Voltar a vender' },
 } as const satisfies Readonly<Record<string, Words>>;
 
@@ -59,6 +66,7 @@ const saleForm =
   });
 export const withdrawForm = saleForm('withdraw');
 export const putBackForm = saleForm('putBack');
+export const launchForm = saleForm('launch');
 
 const names: Readonly<Record<string, Words>> = {
   sale: { es: 'Venta', en: 'Sale', pt: 'Venda' },
@@ -67,6 +75,7 @@ const names: Readonly<Record<string, Words>> = {
 const values: Readonly<Record<SaleValue, Words>> = {
   on: { es: 'A la venta', en: 'On sale', pt: 'À venda' },
   off: { es: 'Retirado de la venta', en: 'Off sale', pt: 'Retirado de venda' },
+  new: { es: 'Nunca a la venta', en: 'Never on sale', pt: 'Nunca à venda' },
   later: { es: 'Aún no se vende', en: 'Not yet on sale', pt: 'Ainda não é vendido' },
 };
 export const openEnd: Words = { es: 'Sin fecha', en: 'No date', pt: 'Sem data' };

@@ -22,10 +22,15 @@ export const amountUnits = {
   visits: 'consultas',
   days: 'días',
   times: 'veces',
+  percent: '%',
+  ofSum: '% capital',
+  ofPremiums: '% primas',
+  ofSalary: '% remuneración',
+  tariff: 'V.A.',
 } as const;
 export type UnitName = keyof typeof amountUnits;
 
-const unitNameOf = (unit: string | null): UnitName | null =>
+export const unitNameOf = (unit: string | null): UnitName | null =>
   (Object.keys(amountUnits) as UnitName[]).find((name) => amountUnits[name] === unit) ?? null;
 
 /** The currency in whose smallest unit an amount is written; null: it is counted. */
@@ -131,7 +136,7 @@ export function linesLost(rows: ProductTermRows, lines: Lines): readonly string[
   );
 }
 
-const isSame = (one: Figure, other: Figure): boolean =>
+export const isSame = (one: Figure, other: Figure): boolean =>
   one.amount !== null && one.amount === other.amount && one.unit === other.unit;
 
 /** `card_top_UF`: what a card shows of it. */

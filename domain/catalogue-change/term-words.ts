@@ -85,7 +85,20 @@ const counted: Readonly<Record<string, Words>> = {
   visits: { es: 'consultas', en: 'visits', pt: 'consultas' },
   days: { es: 'días', en: 'days', pt: 'dias' },
   times: { es: 'veces', en: 'times', pt: 'vezes' },
+  percent: { es: '%', en: '%', pt: '%' },
+  ofSum: { es: '% del capital', en: '% of the sum insured', pt: '% do capital' },
+  ofPremiums: { es: '% de las primas', en: '% of premiums', pt: '% dos prêmios' },
+  ofSalary: { es: '% de la remuneración', en: '% of salary', pt: '% da remuneração' },
+  tariff: { es: 'veces el arancel', en: 'times the tariff', pt: 'vezes a tabela' },
 };
+
+/** An amount with its unit, as people read it. */
+export function sayAmount(value: number, unit: UnitName, language: Language): string {
+  const currency = currencyOf(unit);
+  return currency === null
+    ? `${value} ${counted[unit]?.[language] ?? ''}`.trim()
+    : formatExact({ amount: value, currency });
+}
 
 /** The unit of an amount of a condition, as its line names it; null: it has none. */
 export function unitOfTerm(name: string): UnitName | null {
@@ -107,8 +120,5 @@ export function sayTermLine(
   if (typeof value === 'string') return value;
   const unit = unitOfTerm(name);
   if (unit === null) return `${value} ${counted['days']?.[language]}`;
-  const currency = currencyOf(unit);
-  return currency === null
-    ? `${value} ${counted[unit]?.[language] ?? ''}`.trim()
-    : formatExact({ amount: value, currency });
+  return sayAmount(value, unit, language);
 }

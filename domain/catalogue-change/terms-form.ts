@@ -1,11 +1,9 @@
 import { exclusionCodes } from '../affinity/exclusion-effects.ts';
 import { groupWords } from '../affinity/words.ts';
 import type { Contradiction } from '../catalogue/contradictions.ts';
-import { readTypedPrice } from '../company-billing/read-price-form.ts';
 import type { Language } from '../country/country.ts';
 import type { FieldError } from '../errors/error-catalogue.ts';
 import type { FormDefinition, FormField, FormGroup } from '../form/definition.ts';
-import { writeAmount } from '../money/write-amount.ts';
 import type { FormContext } from '../record/record-kind.ts';
 import { momentFields } from './change-moment.ts';
 import {
@@ -18,7 +16,6 @@ import {
   type NamedLine,
 } from './change-row.ts';
 import {
-  currencyOf,
   exclusionNames,
   exclusionPlace,
   followDeductible,
@@ -33,14 +30,13 @@ import {
   sayTermLine,
   unitOfTerm,
 } from './term-words.ts';
+import { readTypedAmount, typeAmount, type AmountProblem } from './typed-amounts.ts';
 
 /**
- * - amount: it is no number of its unit
- * - low, high: nothing, or more than any product of the market has
  * - life: it is what pays a life, which a change does not move
  * - none: nothing is another one
  */
-type TermProblem = 'amount' | 'low' | 'high' | 'life' | 'none';
+type TermProblem = AmountProblem | 'life' | 'none';
 
 interface Words {
   readonly title: string;
@@ -125,7 +121,6 @@ const wordsIn: Readonly<Record<Language, Words>> = {
 };
 
 const mostDays = 3_650;
-const mostAmount = 1_000_000_000_000;
 
 type Row = Pick<ManagedProduct, 'lines'>;
 
@@ -139,13 +134,6 @@ const amountLines = (lines: readonly NamedLine[]): readonly NamedLine[] =>
 const placesOf = (lines: readonly NamedLine[]): readonly number[] => [
   ...new Set(lines.flatMap(({ name }) => exclusionPlace(name) ?? [])),
 ];
-
-/** An amount as it is typed. */
-function typed(name: string, value: number): string {
-  const unit = unitOfTerm(name);
-  const currency = unit === null ? null : currencyOf(unit);
-  return currency === null ? String(value) : writeAmount({ amount: value, currency });
-}
 
 /** The conditions of a product that are in force, to be written over. */
 export function termsForm(row: ManagedProduct, { language, today }: FormContext): FormDefinition {
@@ -204,7 +192,7 @@ const amountField = (line: NamedLine, language: Language): FormField => ({
   hint: wordsIn[language].today(sayTermLine(line.name, Number(line.value), { language })),
   required: true,
   maxLength: 24,
-  initial: typed(line.name, Number(line.value)),
+  initial: typeAmount(Number(line.value), unitOfTerm(line.name)),
 });
 
 function exclusionFields(lines: readonly NamedLine[], language: Language): readonly FormField[] {
@@ -270,26 +258,6 @@ function exclusionField({ name, value }: NamedLine, language: Language): FormFie
   };
 }
 
-function readAmount(
-  name: string,
-  text: string,
-): { readonly value: number } | { readonly problem: TermProblem } {
-  const unit = unitOfTerm(name);
-  const currency = unit === null ? null : currencyOf(unit);
-  const value = /^0([.,]0+)?$/.test(text)
-    ? // A price cannot be zero, and a deductible can.
-      0
-    : currency !== null
-      ? readTypedPrice(text, currency)
-      : /^\d{1,9}$/.test(text)
-        ? Number(text)
-        : null;
-  if (value === null) return { problem: 'amount' };
-  const least = name.includes('_deductible_') ? 0 : 1;
-  if (value < least) return { problem: 'low' };
-  return value > mostAmount ? { problem: 'high' } : { value };
-}
-
 /** Reads the form: what becomes another one, and by field what cannot be right. */
 export function readTermsForm(
   values: Readonly<Record<string, unknown>>,
@@ -313,8 +281,9 @@ export function readTermsForm(
   for (const line of amountLines(inForce)) {
     const text = String(values[line.name] ?? '').trim();
     // What stands may be what nobody would write now.
-    if (text === typed(line.name, Number(line.value))) continue;
-    const read = readAmount(line.name, text);
+    const unit = unitOfTerm(line.name);
+    if (text === typeAmount(Number(line.value), unit)) continue;
+    const read = readTypedAmount(text, unit, line.name.includes('_deductible_') ? 0 : 1);
     if ('problem' in read) problems.set(line.name, read.problem);
     else change(line, read.value);
   }

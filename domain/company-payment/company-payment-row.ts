@@ -51,6 +51,8 @@ export type CompanyPaymentRecord = {
   readonly isOwn: boolean;
   /** What was received and has paid no pre-invoice yet. */
   readonly surplus: Money;
+  /** What was left over and we transferred back to the company. */
+  readonly paidBack: Money;
   readonly shares: readonly PaidShare[];
   readonly files: readonly PaymentProof[];
   /** ISO time of the last change. */

@@ -2,6 +2,7 @@ import { defineRecord } from '../record/define-record.ts';
 import { paymentOrigins, type CompanyPaymentRecord } from './company-payment-row.ts';
 import { companyPaymentStates, companyPaymentTransitions } from './company-payment-transitions.ts';
 import { sayCompanyPaymentCell } from './company-payment-words.ts';
+import { statementSheet } from './statement-sheet.ts';
 
 const isEntered = ({ state }: CompanyPaymentRecord): boolean => state === 'entered';
 
@@ -10,7 +11,8 @@ export const companyPaymentRecord = defineRecord<CompanyPaymentRecord>()({
   name: 'company-payment',
   path: '/api/company-payments',
   page: '/portal/pagos-empresas',
-  permissions: { read: 'payment-period:read', export: 'payment:export' },
+  permissions: { read: 'payment-period:read', export: 'payment:export', upload: 'ledger:settle' },
+  sheet: statementSheet,
   readings: { list: 'purchases', read: 'purchases' },
   reach: { tenant: 'companyId', country: 'countryCode' },
   cells: {
@@ -29,6 +31,7 @@ export const companyPaymentRecord = defineRecord<CompanyPaymentRecord>()({
     isLikeAnother: 'yes-no',
     isOwn: 'yes-no',
     surplus: 'money',
+    paidBack: 'money',
     shares: 'own',
     files: 'own',
     changedAt: 'time',
@@ -49,6 +52,7 @@ export const companyPaymentRecord = defineRecord<CompanyPaymentRecord>()({
     },
     isOwn: { es: 'Lo anotaste tú', en: 'Noted by you', pt: 'Anotado por você' },
     surplus: { es: 'Saldo a favor', en: 'Left over', pt: 'Saldo a favor' },
+    paidBack: { es: 'Devuelto', en: 'Paid back', pt: 'Devolvido' },
     changedAt: { es: 'Último cambio', en: 'Last change', pt: 'Última mudança' },
   },
   say: sayCompanyPaymentCell,
@@ -78,7 +82,7 @@ export const companyPaymentRecord = defineRecord<CompanyPaymentRecord>()({
     },
   },
   facts: [
-    ['reference', 'paidOn', 'amount', 'state', 'surplus'],
+    ['reference', 'paidOn', 'amount', 'state', 'surplus', 'paidBack'],
     ['period', 'origin', 'isOwn', 'isLikeAnother', 'company', 'changedAt'],
   ],
   acts: {
@@ -106,6 +110,14 @@ export const companyPaymentRecord = defineRecord<CompanyPaymentRecord>()({
     /** What is left over pays what has been issued since. */
     apply: {
       permission: 'payment:create',
+      confirm: true,
+      when: ({ state, surplus }) => state === 'received' && surplus.amount > 0,
+    },
+    /** By two: what is left over was transferred back to the company. The reason says by which transfer. */
+    payBack: {
+      permission: 'payment:delete',
+      path: 'pay-back',
+      reason: 'required',
       confirm: true,
       when: ({ state, surplus }) => state === 'received' && surplus.amount > 0,
     },

@@ -217,6 +217,12 @@ export const errorCatalogue = {
     'Beside what the product says today, this change contradicts it: prepare a new one',
     'Com o que o produto diz hoje, esta mudança se contradiz: prepare uma nova',
   ),
+  PRODUCT_INCOMPLETE: entry(
+    409,
+    'Al producto le falta algo antes de venderse: su página dice qué',
+    'The product lacks something before it may be on sale: its page says what',
+    'Falta algo ao produto antes de ser vendido: sua página diz o quê',
+  ),
   CHANGE_LATER_PRICES: entry(
     409,
     'El producto ya tiene precios cargados desde un día posterior, que este cambio no muestra',

@@ -11,10 +11,15 @@ interface Shared {
 
 /**
  * A company's transfer lies in our own account: premiums of it belong to the insurer, what is left over to the company. `applied`: what
- * was left over pays premiums now. `reversed`: all of it is taken back.
+ * was left over pays premiums now. `paid_back`: it is transferred back to the company. `reversed`: all of it is taken back; what was
+ * paid back before is owed by the company then, and so is part of `surplus`.
  */
 export function bookCompanyPayment(
-  event: 'company_payment' | 'company_payment_applied' | 'company_payment_reversed',
+  event:
+    | 'company_payment'
+    | 'company_payment_applied'
+    | 'company_payment_paid_back'
+    | 'company_payment_reversed',
   { paid, surplus, currency }: Shared,
 ): LedgerBooking {
   const sums: Readonly<Record<typeof event, readonly (readonly [LedgerAccount, number])[]>> = {
@@ -26,6 +31,10 @@ export function bookCompanyPayment(
     company_payment_applied: [
       ['company_credits', paid],
       ['insurer_payable', -paid],
+    ],
+    company_payment_paid_back: [
+      ['company_credits', surplus],
+      ['bank', -surplus],
     ],
     company_payment_reversed: [
       ['bank', -(paid + surplus)],

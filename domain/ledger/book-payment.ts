@@ -47,6 +47,7 @@ export type LedgerEvent =
   | 'company_payment'
   | 'company_payment_applied'
   | 'company_payment_reversed'
+  | 'company_payment_paid_back'
   | 'chargeback_borne'
   | 'chargeback_unborne'
   | 'write_off'

@@ -13,6 +13,7 @@ export const movementTypes: Readonly<Record<LedgerEvent, Movement['type'] | null
   company_payment: null,
   company_payment_applied: null,
   company_payment_reversed: null,
+  company_payment_paid_back: null,
   gift_card_issued: null,
   gift_card_cancelled: null,
   gift_card_spent: null,

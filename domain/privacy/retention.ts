@@ -679,6 +679,7 @@ export const namesNobody = [
   'product_rate',
   'product_record',
   'product_seo',
+  'product_step',
   'product_waiting',
   'purchase_step_definition',
   'region',

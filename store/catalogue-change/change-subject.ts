@@ -1,3 +1,4 @@
+import { neverSold } from '@cotejo/domain/catalogue/never-sold.ts';
 import { newContradictions } from '@cotejo/domain/catalogue/contradictions.ts';
 import type {
   ChangeKind,
@@ -6,9 +7,15 @@ import type {
   NamedLine,
 } from '@cotejo/domain/catalogue-change/change-row.ts';
 import { startsFrom } from '@cotejo/domain/catalogue-change/open-lines.ts';
+import { newCoverFaults, readCoverLines } from '@cotejo/domain/catalogue-change/cover-lines.ts';
 import { isAboveMost, readOfferLines } from '@cotejo/domain/catalogue-change/offer-lines.ts';
 import { readPriceLines } from '@cotejo/domain/catalogue-change/price-lines.ts';
 import { readSaleLines } from '@cotejo/domain/catalogue-change/sale-lines.ts';
+import {
+  readStepLines,
+  whyNotSteps,
+  writeSteps,
+} from '@cotejo/domain/catalogue-change/step-lines.ts';
 import {
   linesLost,
   readTermLines,
@@ -22,9 +29,19 @@ import { getLowestPrice } from '@cotejo/domain/pricing/price-rules.ts';
 import { productModel } from '../catalogue/models/product.model.ts';
 import type { Database } from '../database.ts';
 import type { CatalogueChangeRow } from './catalogue-change.model.ts';
-import { findPriced, hasLaterPrices, readProductId, todayOf } from './priced-product.ts';
+import {
+  findPriced,
+  hasLaterPrices,
+  readProductId,
+  todayOf,
+  type Place,
+} from './priced-product.ts';
+import { copyProduct, readTaken } from './copy-product.ts';
+import { readProductCover, writeProductCover } from './product-cover.ts';
 import { readProductOffers, whyNotOffers, writeProductOffers } from './product-offers.ts';
+import { readLacks } from './read-lacks.ts';
 import { readProductTerms, writeProductTerms } from './product-terms.ts';
+import { readProductSteps, writeProductSteps } from './product-steps.ts';
 import { readProductTexts, writeProductTexts } from './product-texts.ts';
 import { writePrices } from './write-prices.ts';
 
@@ -38,17 +55,6 @@ export interface ChangeSubject {
   ) => Promise<ErrorCode | null> | ErrorCode | null;
   /** `changed`, here and above, are the same lines with what they were prepared over. */
   readonly write: (to: Lines, changed: readonly ChangeLine[]) => Promise<void>;
-}
-
-/** The product of a record, on a day of its country. */
-interface Place {
-  readonly productRecordId: string;
-  readonly productId: number;
-  readonly country: CatalogueChangeRow['countryCode'];
-  /** ISO day of the country. */
-  readonly today: string;
-  /** Epoch milliseconds. */
-  readonly now: number;
 }
 
 type Find = (db: Database, place: Place) => Promise<ChangeSubject | null>;
@@ -69,7 +75,8 @@ const findPrices: Find = async (db, { productRecordId, country, now, today }) =>
 };
 
 /** A product is off sale from a day on: the day before is its last one. */
-const findSale: Find = async (db, { productId, today, now }) => {
+const findSale: Find = async (db, place) => {
+  const { productId, today, now } = place;
   const where = { id: productId };
   const product = await productModel(db).findByPk(productId, { raw: true, ...db.scope });
   if (product === null) return null;
@@ -79,14 +86,19 @@ const findSale: Find = async (db, { productId, today, now }) => {
       value,
     })),
     // A last day that was taken back with the sale may be over when somebody gives it again.
-    whyNot: ({ lastDay = null }) =>
-      lastDay !== null && String(lastDay) < today ? 'CHANGE_STALE' : null,
+    whyNot: async ({ sale, lastDay = null }) => {
+      if (lastDay !== null && String(lastDay) < today) return 'CHANGE_STALE';
+      const isFirst = sale === 'on' && product.availableFrom === neverSold;
+      return isFirst && (await readLacks(db, place)).length > 0 ? 'PRODUCT_INCOMPLETE' : null;
+    },
     write: async ({ sale, lastDay = null }) => {
       const availableTo = lastDay === null ? null : String(lastDay);
+      const isFirst = product.availableFrom === neverSold;
+      // One whose first sale is taken back is off sale as any other: who is buying it finishes.
       await productModel(db).update(
-        sale === 'off'
+        sale !== 'on'
           ? { availableTo: addDays(today, -1), withdrawnAt: new Date(now) }
-          : { availableTo, withdrawnAt: null },
+          : { availableTo, withdrawnAt: null, ...(isFirst ? { availableFrom: today } : {}) },
         { where, ...db.scope },
       );
     },
@@ -117,6 +129,16 @@ const findTerms: Find = async (db, { productId }) => {
   };
 };
 
+const findCover: Find = async (db, { productId }) => {
+  const rows = await readProductCover(db, productId);
+  if (rows === null) return null;
+  return {
+    inForce: readCoverLines(rows),
+    whyNot: (to) => (newCoverFaults(rows, to).size > 0 ? 'CHANGE_CONTRADICTS' : null),
+    write: (to) => writeProductCover(db, productId, { rows, lines: to }),
+  };
+};
+
 /** Prices may be others than when a discount was prepared; of a product that is not sold there are none. */
 async function isTooHigh(
   db: Database,
@@ -140,12 +162,36 @@ const findOffers: Find = async (db, place) => {
   };
 };
 
+const findSteps: Find = async (db, { productId }) => {
+  const product = await readProductSteps(db, productId);
+  if (product === null) return null;
+  const { steps } = product;
+  return {
+    inForce: readStepLines(steps),
+    whyNot: (to) =>
+      whyNotSteps(steps, writeSteps(steps, to), product) === null ? null : 'CHANGE_CONTRADICTS',
+    write: (to) => writeProductSteps(db, productId, { steps, lines: to }),
+  };
+};
+
+/** What a product is copied to has a code, a name and an address that no other one has. */
+const findCopy: Find = (db, place) =>
+  Promise.resolve({
+    inForce: [],
+    whyNot: async (to) =>
+      (await readTaken(db, place.productId, to)).size > 0 ? 'CHANGE_STALE' : null,
+    write: (to) => copyProduct(db, place, to),
+  });
+
 const finders: Readonly<Record<ChangeKind, Find>> = {
   prices: findPrices,
   sale: findSale,
   texts: findTexts,
   terms: findTerms,
+  cover: findCover,
   offers: findOffers,
+  steps: findSteps,
+  copy: findCopy,
 };
 
 /** What a change would be published over; null: there is nothing, for good or while its seller is closed. `now` in epoch milliseconds. */

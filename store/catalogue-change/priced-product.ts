@@ -8,6 +8,17 @@ import { productModel } from '../catalogue/models/product.model.ts';
 import type { Database } from '../database.ts';
 import { productRecordModel, type CatalogueChangeRow } from './catalogue-change.model.ts';
 
+/** The product of a record, on a day of its country. */
+export interface Place {
+  readonly productRecordId: string;
+  readonly productId: number;
+  readonly country: CatalogueChangeRow['countryCode'];
+  /** ISO day of the country. */
+  readonly today: string;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
 /** ISO day of a country. `now` in epoch milliseconds. */
 export const todayOf = (country: CountryCode, now: number): string =>
   dayIn(countries[country].timeZone, now);

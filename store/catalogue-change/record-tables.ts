@@ -1,8 +1,10 @@
+import { neverSold } from '@cotejo/domain/catalogue/never-sold.ts';
 import { salesChannelSql } from '../catalogue/sale/sales-channel.sql.ts';
 import type { RecordTable } from '../record/record-table.ts';
 
 /** Whether a product (an alias of its table) is sold today, which is its country's, and how. */
 export const saleSql = (product: string): string => `(CASE
+  WHEN ${product}.available_from = '${neverSold}' THEN 'new'
   WHEN NOT EXISTS (
     SELECT FROM organization seller, country place
      WHERE seller.id = ${product}.organization_id AND seller.available_to_sell

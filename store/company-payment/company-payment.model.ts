@@ -20,6 +20,7 @@ export interface CompanyPaymentRow {
   readonly enteredBy: string;
   readonly decidedBy: CreationOptional<string | null>;
   readonly surplus: CreationOptional<number>;
+  readonly paidBack: CreationOptional<number>;
   readonly version: CreationOptional<number>;
   readonly createdAt: CreationOptional<Date>;
   readonly updatedAt: CreationOptional<Date>;
@@ -39,6 +40,7 @@ export const companyPaymentModel = defineTenantModel<CompanyPaymentRow>('company
   enteredBy: DataTypes.UUID,
   decidedBy: DataTypes.UUID,
   surplus: DataTypes.BIGINT,
+  paidBack: DataTypes.BIGINT,
   version: DataTypes.INTEGER,
   createdAt: DataTypes.DATE,
   updatedAt: DataTypes.DATE,
@@ -91,7 +93,7 @@ export const companyPaymentFileModel = defineTenantModel<CompanyPaymentFileRow>(
 );
 
 export type CompanyPaymentEventKind =
-  'entered' | 'file-added' | 'received' | 'rejected' | 'applied' | 'reversed';
+  'entered' | 'file-added' | 'received' | 'rejected' | 'applied' | 'reversed' | 'paid-back';
 
 /** Columns are described in migration 1053. */
 export interface CompanyPaymentEventRow {

@@ -1,4 +1,4 @@
-import { col, fn } from 'sequelize';
+import { literal } from 'sequelize';
 import { countries, countryCodes } from '@cotejo/domain/country/country.ts';
 import { raiseAttention, resolveAttention } from '../attention/attention.ts';
 import { inAllCompanies } from '../company/in-all-companies.ts';
@@ -48,8 +48,12 @@ async function readStanding(db: Database): Promise<ReadonlyMap<string, number>> 
   const rows = await inAllCompanies(db, (all) =>
     companyPaymentModel(all).findAll({
       // The sum of bigint is numeric, which arrives as text.
-      attributes: ['currency', [fn('sum', col('amount')), 'amount']],
-      where: { state: 'received' },
+      // What was paid back left our account, whatever became of the transfer.
+      attributes: [
+        'currency',
+        [literal(`sum(CASE state WHEN 'received' THEN amount ELSE 0 END - paid_back)`), 'amount'],
+      ],
+      where: { state: ['received', 'reversed'] },
       group: ['currency'],
       raw: true,
       ...all.scope,

@@ -78,6 +78,21 @@ export async function rejectPayment(
   return 'done';
 }
 
+/** What is left over of it was transferred back to the company; null also where nothing is. */
+export async function payBack(
+  own: OneTenantDatabase,
+  masters: RecordKeys,
+  seen: SeenCompanyPayment,
+  reason: string | null,
+): Promise<MovedPayment> {
+  const row = await lock(own, seen, 'received');
+  const surplus = Number(row?.surplus ?? 0);
+  if (row === null || surplus === 0) return null;
+  await grow(own, row, { surplus: 0, paidBack: Number(row.paidBack) + surplus });
+  await note(own, seen, 'paid-back', await sealReason(own, masters, seen, reason));
+  return { paid: 0, surplus, currency: row.currency };
+}
+
 /** What it paid is open again, and what was left over is gone. */
 export async function reversePayment(
   own: OneTenantDatabase,
@@ -97,8 +112,9 @@ export async function reversePayment(
     await movePaid(own, { periodId: companyPeriodId, amount: -Number(amount) }, seen.by);
   await grow(own, row, { state: 'reversed', surplus: 0 });
   await note(own, seen, 'reversed', await sealReason(own, masters, seen, reason));
-  const surplus = Number(row.surplus);
-  return { paid: Number(row.amount) - surplus, surplus, currency: row.currency };
+  const shared = shares.reduce((sum, { amount }) => sum + Number(amount), 0);
+  // What was paid back of it is owed by the company now.
+  return { paid: shared, surplus: Number(row.amount) - shared, currency: row.currency };
 }
 
 /** Whether the move that led to a version was this one, of this person: the answer to it was lost. */

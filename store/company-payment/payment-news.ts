@@ -4,8 +4,8 @@ import { tellCompanyReaders } from '../company-billing/tell-company-readers.ts';
 import { companyPaymentEventModel } from './company-payment.model.ts';
 import { loadCompanyPayments } from './read-company-payments.ts';
 
-/** What the company's people are written to about: what they take for paid is open. */
-export const toldPaymentEvents = ['rejected', 'reversed'] as const;
+/** What the company's people are written to about: what they take for paid is open, or money is on its way to them. */
+export const toldPaymentEvents = ['rejected', 'reversed', 'paid-back'] as const;
 export type ToldPaymentEvent = (typeof toldPaymentEvents)[number];
 
 /** Tells the company's people what became of a payment, in the transaction that did it. */

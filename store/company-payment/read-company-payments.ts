@@ -65,6 +65,7 @@ export async function loadCompanyPayments(
         isLikeAnother: like.has(id),
         isOwn: row.enteredBy === reader.accountId,
         surplus: { amount: Number(row.surplus), currency },
+        paidBack: { amount: Number(row.paidBack), currency },
         shares: shares
           .filter((share) => share.companyPaymentId === id)
           .flatMap(({ companyPeriodId: periodId, amount }): readonly PaidShare[] => {

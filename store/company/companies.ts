@@ -27,6 +27,25 @@ export function findCompany(db: Database, code: string): Promise<CompanyRow | nu
   return companyModel(db).findOne({ where: { code }, raw: true, ...db.scope });
 }
 
+/** The company with a tax number, however it is written; null: none has it, or several have. */
+export async function findCompanyByLegalId(
+  db: Database,
+  legalId: string,
+): Promise<CompanyRow | null> {
+  const bare = legalId.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
+  if (bare.length < 7) return null;
+  const rows = await companyModel(db).findAll({
+    where: {
+      status: { [Op.ne]: 'ended' },
+      legalId: [bare, `${bare.slice(0, -1)}-${bare.slice(-1)}`],
+    },
+    limit: 2,
+    raw: true,
+    ...db.scope,
+  });
+  return rows.length === 1 ? (rows[0] ?? null) : null;
+}
+
 export function findCompanyById(db: Database, id: string): Promise<CompanyRow | null> {
   return companyModel(db).findByPk(id, { raw: true, ...db.scope });
 }

@@ -180,6 +180,10 @@ import { picture } from './1083-picture.ts';
 import { pageSeo } from './1084-page-seo.ts';
 import { keptFile } from './1003-kept-file.ts';
 import { catalogueChangeKinds } from './1055-catalogue-change-kinds.ts';
+import { catalogueCover } from './1056-catalogue-cover.ts';
+import { companyPaymentBack } from './1059-company-payment-back.ts';
+import { productSteps } from './1058-product-steps.ts';
+import { newProduct } from './1057-new-product.ts';
 
 /**
  * In the order of their numbers; append, never edit one that has run somewhere.
@@ -367,4 +371,8 @@ export const migrations: readonly Migration[] = [
   premiumChange,
   subjectRequestDesk,
   optOutByAccount,
+  catalogueCover,
+  productSteps,
+  newProduct,
+  companyPaymentBack,
 ];

@@ -138,17 +138,29 @@ policy_benefit              r     ri
 policy_document             ri    riud
 policy_event                ri    riu
 policy_terms                r     ri
-product                     ru    ru    r
-product_description         r     ru    r
-product_exclusion           r     riud  r
-product_extra_benefit       r     ru    r
-product_faq                 r     ru    r
-product_limit_amount        r     ru    r
+product                     ru    riu     r
+product_coverage            r     ri      r
+product_coverage_amount     r     riu     r
+product_coverage_country    r     ri      r
+product_coverage_requirement r    riu     r
+product_description         r     riu     r
+product_document            r     ri      r
+product_exclusion           r     riud    r
+product_extra_benefit       r     riu     r
+product_faq                 r     riu     r
+product_feature             r     ri      r
+product_limit               r     ri      r
+product_limit_amount        r     riu     r
+product_limit_organization  r     ri      r
 product_offer               ru    riu
-product_rate                r     riud  r
-product_record              ru    ru    r
-product_seo                 r     ru    r
-product_waiting             r     ru    r
+product_pause               r     ri      r
+product_payment_method      r     ri      r
+product_provider            r     ri      r
+product_rate                r     riud    r
+product_record              ru    ru      r
+product_seo                 r     riu     r
+product_step                r     rid     r
+product_waiting             r     riu     r
 profile_entry               ri    rud
 purchase                    riu   ru
 purchase_browser            riud  rid

@@ -22,6 +22,18 @@ const texts: Readonly<Record<ToldPaymentEvent, { readonly subject: Texts; readon
         pt: 'A transferência {reference} de {day}, de {amount}, não está na nossa conta: o que ela pagaria continua em aberto. O motivo está no portal.',
       },
     },
+    'paid-back': {
+      subject: {
+        es: 'Devolvimos a {company} lo que sobró de la transferencia {reference}',
+        en: 'We paid back to {company} what was left over of the transfer {reference}',
+        pt: 'Devolvemos a {company} o que sobrou da transferência {reference}',
+      },
+      body: {
+        es: 'De la transferencia {reference} del {day} sobraron {back}: los transferimos a la cuenta de la empresa. Con qué transferencia está en el portal.',
+        en: 'Of the transfer {reference} of {day} {back} were left over: we transferred them to the company’s account. The portal says by which transfer.',
+        pt: 'Da transferência {reference} de {day} sobraram {back}: nós os transferimos para a conta da empresa. O portal diz com que transferência.',
+      },
+    },
     reversed: {
       subject: {
         es: 'Se reversó la transferencia {reference} de {company}',
@@ -37,14 +49,17 @@ const texts: Readonly<Record<ToldPaymentEvent, { readonly subject: Texts; readon
   };
 const button: Texts = { es: 'Ver el pago', en: 'See the payment', pt: 'Ver o pagamento' };
 
-/** To who reads a company's pre-invoices: a transfer of it does not count, or not any more. */
+/** To who reads a company's pre-invoices: a transfer of it does not count, or not any more, or what was left over went back. */
 export function writePaymentMail(
   news: {
     readonly mailId: string;
     readonly language: Language;
     readonly company: string;
     readonly event: ToldPaymentEvent;
-    readonly payment: Pick<CompanyPaymentRecord, 'id' | 'reference' | 'amount' | 'paidOn'>;
+    readonly payment: Pick<
+      CompanyPaymentRecord,
+      'id' | 'reference' | 'amount' | 'paidBack' | 'paidOn'
+    >;
   },
   person: { readonly name: string; readonly email: string },
   site: { readonly publicUrl: string; readonly contactEmail: string },
@@ -56,6 +71,7 @@ export function writePaymentMail(
     reference,
     day: dateInWords(payment.paidOn, language),
     amount: formatExact(payment.amount),
+    back: formatExact(payment.paidBack),
   });
   return toPortalLetter({
     person,

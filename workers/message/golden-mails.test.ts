@@ -858,6 +858,7 @@ const mails: Readonly<Record<string, (language: Language) => OutgoingMail>> = {
               id: 'p',
               reference: 'OP-77',
               amount: { amount: 1_190_000, currency: 'CLP' },
+              paidBack: { amount: 90_000, currency: 'CLP' },
               paidOn: '2026-11-20',
             },
           },
@@ -901,7 +902,7 @@ const mails: Readonly<Record<string, (language: Language) => OutgoingMail>> = {
 };
 
 test('there are as many texts as are known here: some kinds of mail have more than one', () => {
-  expect(Object.keys(mails)).toHaveLength(117);
+  expect(Object.keys(mails)).toHaveLength(118);
 });
 
 // The plain text is kept as it is read; of the HTML, which is made from the same parts, its hash.

@@ -19,7 +19,7 @@ import { referralOf } from '@cotejo/store/adviser/find-adviser.ts';
 import { readOperationDates } from '@cotejo/store/catalogue/product/operation-dates.ts';
 import { readSoldMethods } from '@cotejo/store/catalogue/sale/read-payment-methods.ts';
 import {
-  readPurchaseSteps,
+  readStepsOf,
   type PurchaseStepRow,
 } from '@cotejo/store/catalogue/sale/read-purchase-steps.ts';
 import { readDeclarationDays } from '@cotejo/store/catalogue/sale/read-declaration-days.ts';
@@ -222,7 +222,7 @@ function readSale(
   country: CountryCode,
 ) {
   const read = async () => ({
-    steps: await readPurchaseSteps(db, productType),
+    steps: await readStepsOf(db, { id, productType }),
     methods: await readSoldMethods(db, id),
     declarationDays: await readDeclarationDays(db, id),
     operationDates: await readOperationDates(db, id),

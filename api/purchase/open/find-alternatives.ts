@@ -7,7 +7,10 @@ import { quotePrice } from '@cotejo/domain/purchase/price/quote-price.ts';
 import { declarationStepId } from '@cotejo/domain/purchase/step/step-definitions.ts';
 import { sitePaths } from '@cotejo/domain/site-paths.ts';
 import { readPaymentMethods } from '@cotejo/store/catalogue/sale/read-payment-methods.ts';
-import { readPurchaseSteps } from '@cotejo/store/catalogue/sale/read-purchase-steps.ts';
+import {
+  listOwnSteps,
+  readPurchaseSteps,
+} from '@cotejo/store/catalogue/sale/read-purchase-steps.ts';
 import { listRoutes } from '@cotejo/store/payment/routing/read-routing.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
 import type { PurchaseContext } from '../context/purchase-context.ts';
@@ -51,10 +54,16 @@ export async function findAlternatives(
     const steps = await readPurchaseSteps(db, type);
     if (hasFlow(steps) && steps.every(({ stepId }) => stepId !== declarationStepId)) free.add(type);
   }
+  const own = await listOwnSteps(
+    db,
+    online.map(({ id }) => id),
+  );
+  const isFree = ({ id, productType }: CatalogueProduct): boolean =>
+    own.get(id)?.every((stepId) => stepId !== declarationStepId) ?? free.has(productType);
   const profile = profileOf(context, record);
   const terms = { uf: await context.uf(), now: Date.now() };
   const quoted = online
-    .filter(({ productType }) => free.has(productType))
+    .filter((product) => isFree(product))
     .flatMap((product) => {
       const organization = organizations.get(product.organizationId);
       const quote = quotePrice(product, profile, terms);

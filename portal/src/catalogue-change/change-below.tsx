@@ -5,8 +5,10 @@ import type {
 } from '@cotejo/domain/catalogue-change/change-row.ts';
 import { nameLine, sayLine } from '@cotejo/domain/catalogue-change/change-words.ts';
 import { formatExact } from '@cotejo/domain/money/format-money.ts';
+import { TextLink } from '@cotejo/ui/link/text-link.tsx';
 import { DataTable } from '@cotejo/ui/table/data-table.tsx';
 import { useApp } from '@cotejo/web/src/shared/page/app-context.tsx';
+import { productsPath } from '../paths.ts';
 import type { RecordAnswer } from '../record/kind/answers.ts';
 import { useWords } from '../record/kind/use-words.ts';
 import { changeKind } from './change-kind.ts';
@@ -14,12 +16,19 @@ import { changeKind } from './change-kind.ts';
 const of = changeKind();
 
 /** Kinds of which a sentence says whom they reach. */
-const notes = { sale: true, terms: true, offers: true } as const;
+const notes = {
+  sale: true,
+  terms: true,
+  cover: true,
+  offers: true,
+  steps: true,
+  copy: true,
+} as const;
 
 /** What was and what becomes side by side, and what three samples of people pay by it. */
 export function ChangeBelow({ record }: { readonly record: RecordAnswer<CatalogueChange> }) {
   const { own } = useWords(of);
-  const { kind, samples } = record.cells;
+  const { kind, samples, state, lines } = record.cells;
   return (
     <>
       <section className="panel stack" aria-labelledby="lines">
@@ -35,6 +44,15 @@ export function ChangeBelow({ record }: { readonly record: RecordAnswer<Catalogu
             <SampleTable cells={record.cells} />
           )}
         </section>
+      )}
+      {kind === 'copy' && state === 'published' && (
+        <p>
+          <TextLink
+            href={`${productsPath}?code=${String(lines.find(({ name }) => name === 'code')?.to)}`}
+          >
+            {own('copied')}
+          </TextLink>
+        </p>
       )}
       {kind in notes && <p>{own(`note.${kind as keyof typeof notes}`)}</p>}
     </>

@@ -9,6 +9,7 @@ import {
   nameLine,
   sayLine,
 } from '@cotejo/domain/catalogue-change/change-words.ts';
+import { lackWords } from '@cotejo/domain/catalogue-change/launch-lacks.ts';
 import { isPricedByLines } from '@cotejo/domain/catalogue-change/product.record.ts';
 import { Fold } from '@cotejo/ui/disclosure/fold.tsx';
 import { Facts } from '@cotejo/ui/facts/facts.tsx';
@@ -26,9 +27,23 @@ const of = productKind();
 export function ProductBelow({ record }: { readonly record: RecordAnswer<ManagedProduct> }) {
   const { own } = useWords(of);
   const { language } = useApp();
-  const { lines, planned, currency, insuranceType } = record.cells;
+  const { lines, planned, currency, insuranceType, sale, lacks } = record.cells;
   return (
     <>
+      {sale === 'new' && (
+        <section className="panel stack" aria-labelledby="lacks">
+          <h2 id="lacks">{own('lacks.title')}</h2>
+          {lacks.length === 0 ? (
+            <p>{own('lacks.none')}</p>
+          ) : (
+            <ul>
+              {lacks.map((lack) => (
+                <li key={lack}>{lackWords[lack][language]}</li>
+              ))}
+            </ul>
+          )}
+        </section>
+      )}
       <section className="panel stack" aria-labelledby="planned">
         <h2 id="planned">{own('planned.title')}</h2>
         {planned.length === 0 ? (

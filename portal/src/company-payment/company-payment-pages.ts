@@ -9,6 +9,7 @@ export const pages: KindPages = recordPages(
   {
     list: calls.listCompanyPayments,
     export: calls.exportCompanyPayments,
+    sheet: calls.takeBankStatement,
     watch: calls.watchCompanyPayments,
     read: calls.readCompanyPayment,
     history: calls.readCompanyPaymentHistory,
@@ -17,6 +18,7 @@ export const pages: KindPages = recordPages(
       confirmAnother: calls.confirmAnotherCompanyPayment,
       reject: calls.rejectCompanyPayment,
       apply: calls.applyCompanyPayment,
+      payBack: calls.payBackCompanyPayment,
       reverse: calls.reverseCompanyPayment,
     },
   },

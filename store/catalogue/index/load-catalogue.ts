@@ -1,4 +1,5 @@
 import type { Catalogue, CatalogueProduct } from '@cotejo/domain/catalogue/product.ts';
+import { neverSold } from '@cotejo/domain/catalogue/never-sold.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import { eventSlugOf } from '@cotejo/domain/event/event.ts';
 import type { Database } from '../../database.ts';
@@ -35,7 +36,10 @@ export async function loadCatalogue(
       events: await readEvents(tx),
       types: new Map(lists.insuranceTypes.map(({ id, name }) => [id, name])),
     };
-    return { version, ...lists, products: await readProducts(tx, country, options, context) };
+    const products = await readProducts(tx, country, options, context);
+    // Nobody but staff sees what never was on sale.
+    const shown = products.filter(({ availableFrom }) => availableFrom !== neverSold);
+    return { version, ...lists, products: shown };
   });
 }
 

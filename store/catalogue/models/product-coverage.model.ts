@@ -1,4 +1,5 @@
 import { DataTypes } from 'sequelize';
+import type { CoverageAmountKind } from '@cotejo/domain/catalogue/coverage-amount.ts';
 import { defineModel, key } from '../../define-model.ts';
 import { benefitModel, type BenefitRow, type CategoryRow } from './benefit.model.ts';
 import {
@@ -39,4 +40,23 @@ export const productCoverageModel = defineModel<
       foreignKey: 'coverageOrganizationId',
     });
   },
+);
+
+/** An amount of a coverage, in the smallest unit; no maximum = without limit. */
+export interface CoverageAmountRow {
+  readonly productCoverageId: number;
+  readonly kind: CoverageAmountKind;
+  readonly minAmount: number | null;
+  readonly maxAmount: number | null;
+  readonly unitCode: string;
+}
+export const coverageAmountModel = defineModel<CoverageAmountRow>(
+  'product_coverage_amount',
+  () => ({
+    productCoverageId: key(DataTypes.INTEGER),
+    kind: key(DataTypes.TEXT),
+    minAmount: DataTypes.BIGINT,
+    maxAmount: DataTypes.BIGINT,
+    unitCode: DataTypes.TEXT,
+  }),
 );

@@ -12,6 +12,8 @@ import { organizationModel, type OrganizationColumns } from './organization.mode
 export interface ProductRow {
   readonly id: number;
   readonly productCode: string;
+  /** By which the steps of its online purchase are defined: `QpOnlineSaleSalud`. */
+  readonly productType: string;
   readonly countryCode: CountryCode;
   readonly priceRule: PriceRule;
   readonly currencyCode: CurrencyCode;
@@ -22,6 +24,8 @@ export interface ProductRow {
   /** Of the product with its organisation. */
   readonly name: string;
   readonly displayName: string;
+  /** The end of its page. */
+  readonly url: string;
   readonly availableFrom: string;
   readonly availableTo: string | null;
   readonly withdrawnAt: CreationOptional<Date | null>;
@@ -41,6 +45,8 @@ export interface ProductRow {
   readonly deductibleUnit: string | null;
   /** About, in UF; null: none is known. */
   readonly deductibleUf: number | null;
+  /** Of its card. */
+  readonly coveragePercentage: number | null;
   readonly lifeCoverAmount: number | null;
   readonly lifeCoverUnit: string | null;
   readonly freeChoice: boolean;
@@ -55,6 +61,7 @@ export const productModel = defineModel<
   () => ({
     id: key(DataTypes.INTEGER),
     productCode: DataTypes.TEXT,
+    productType: DataTypes.TEXT,
     countryCode: DataTypes.TEXT,
     priceRule: DataTypes.TEXT,
     currencyCode: DataTypes.TEXT,
@@ -64,6 +71,7 @@ export const productModel = defineModel<
     insuranceTypeId: DataTypes.INTEGER,
     name: DataTypes.TEXT,
     displayName: DataTypes.TEXT,
+    url: DataTypes.TEXT,
     availableFrom: DataTypes.DATEONLY,
     availableTo: DataTypes.DATEONLY,
     withdrawnAt: DataTypes.DATE,
@@ -82,6 +90,7 @@ export const productModel = defineModel<
     deductibleAmount: DataTypes.BIGINT,
     deductibleUnit: DataTypes.TEXT,
     deductibleUf: DataTypes.BIGINT,
+    coveragePercentage: DataTypes.SMALLINT,
     lifeCoverAmount: DataTypes.BIGINT,
     lifeCoverUnit: DataTypes.TEXT,
     freeChoice: DataTypes.BOOLEAN,

@@ -24,3 +24,15 @@ export const purchaseStepModel = defineModel<PurchaseStepColumns>(
     orderPosition: DataTypes.SMALLINT,
   }),
 );
+
+/** A step of one product, which has its own instead of its type's. */
+export interface ProductStepRow {
+  readonly productId: number;
+  readonly stepId: string;
+  readonly orderPosition: number;
+}
+export const productStepModel = defineModel<ProductStepRow>('product_step', () => ({
+  productId: key(DataTypes.INTEGER),
+  stepId: key(DataTypes.TEXT),
+  orderPosition: DataTypes.SMALLINT,
+}));

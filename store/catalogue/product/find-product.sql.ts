@@ -1,6 +1,7 @@
 // Measured (docs/decisions/hand-statements.md), "head of a product page": by models it takes 2 to 4 × as long.
 import type { Database } from '../../database.ts';
 import type { OrganizationType, UpperTypeName } from '@cotejo/domain/catalogue/product.ts';
+import { neverSold } from '@cotejo/domain/catalogue/never-sold.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import type { CurrencyCode } from '@cotejo/domain/money/currency.ts';
 import type { OrganizationContact } from '@cotejo/domain/organization/organization-contact.ts';
@@ -45,6 +46,7 @@ export interface ProductHead {
   readonly metadata: Readonly<Record<string, unknown>>;
 }
 
+/** Nobody but staff sees what never was on sale. */
 const headSql = /* sql */ `
 SELECT p.id, p.product_code AS "productCode", p.country_code AS country, p.name,
        p.display_name AS "displayName", p.url, p.product_type AS "productType",
@@ -61,7 +63,8 @@ SELECT p.id, p.product_code AS "productCode", p.country_code AS country, p.name,
   FROM product p
   JOIN insurance_type t ON t.id = p.insurance_type_id
   JOIN upper_type u ON u.name = t.upper_type_name
-  JOIN organization o ON o.id = p.organization_id`;
+  JOIN organization o ON o.id = p.organization_id
+ WHERE p.available_from < '${neverSold}'`;
 
 /** By its code, also when it is not on sale any more: old links keep their page. */
 export async function findProduct(
@@ -71,7 +74,7 @@ export async function findProduct(
 ): Promise<ProductHead | null> {
   const { rows } = await db.query<ProductHead>({
     name: 'product-by-code',
-    text: `${headSql} WHERE p.country_code = $1 AND p.product_code = $2`,
+    text: `${headSql} AND p.country_code = $1 AND p.product_code = $2`,
     values: [country, productCode],
   });
   return rows[0] ?? null;
@@ -80,7 +83,7 @@ export async function findProduct(
 export async function findProductById(db: Database, id: number): Promise<ProductHead | null> {
   const { rows } = await db.query<ProductHead>({
     name: 'product-by-id',
-    text: `${headSql} WHERE p.id = $1`,
+    text: `${headSql} AND p.id = $1`,
     values: [id],
   });
   return rows[0] ?? null;
@@ -95,7 +98,7 @@ export async function findProductByUrl(
 ): Promise<ProductHead | null> {
   const { rows } = await db.query<ProductHead>({
     name: 'product-by-url',
-    text: `${headSql} WHERE p.country_code = $1 AND o.url = $2 AND p.url = $3 ORDER BY p.id LIMIT 1`,
+    text: `${headSql} AND p.country_code = $1 AND o.url = $2 AND p.url = $3 ORDER BY p.id LIMIT 1`,
     values: [country, organizationUrl, productUrl],
   });
   return rows[0] ?? null;

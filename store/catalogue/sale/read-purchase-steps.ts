@@ -1,10 +1,10 @@
+import { purchaseSteps } from '@cotejo/domain/purchase/step/step-definitions.ts';
 import type { Database } from '../../database.ts';
-import { purchaseStepModel } from '../models/purchase-step.model.ts';
+import { productStepModel, purchaseStepModel } from '../models/purchase-step.model.ts';
 
-/** A step of an online purchase; `formKey` names a form of domain/purchase. */
+/** A step of an online purchase; its form is of domain/purchase. */
 export interface PurchaseStepRow {
   readonly stepId: string;
-  readonly formKey: string;
   readonly title: { readonly es: string; readonly en: string; readonly pt: string };
   readonly path: string;
   readonly orderPosition: number;
@@ -23,9 +23,40 @@ export async function readPurchaseSteps(
   });
   return rows.map((row) => ({
     stepId: row.stepId,
-    formKey: row.formKey,
     path: row.path,
     title: { es: row.titleEs, en: row.titleEn, pt: row.titlePt },
     orderPosition: row.orderPosition,
   }));
+}
+
+/** Ids of their steps, in their order, by the products that have their own. */
+export async function listOwnSteps(
+  db: Database,
+  productIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly string[]>> {
+  const rows = await productStepModel(db).findAll({
+    where: { productId: [...productIds] },
+    order: ['productId', 'orderPosition'],
+    raw: true,
+    ...db.scope,
+  });
+  const found = new Map<number, string[]>();
+  for (const { productId, stepId } of rows)
+    found.set(productId, [...(found.get(productId) ?? []), stepId]);
+  return found;
+}
+
+/** The steps of a product, in their order: its own, else those of its type. */
+export async function readStepsOf(
+  db: Database,
+  { id, productType }: { readonly id: number; readonly productType: string },
+): Promise<readonly PurchaseStepRow[]> {
+  const own = (await listOwnSteps(db, [id])).get(id);
+  if (own === undefined) return readPurchaseSteps(db, productType);
+  return own.map((stepId, at) => {
+    const step = purchaseSteps.find((each) => each.id === stepId);
+    // A step that a later release has: it has no form here, and the product is not sold online.
+    const { title, path } = step ?? { title: { es: stepId, en: stepId, pt: stepId }, path: stepId };
+    return { stepId, title, path, orderPosition: at + 1 };
+  });
 }

@@ -193,6 +193,7 @@ const abouts: Readonly<Record<string, (made: ChileanRecords) => About>> = {
       'confirmAnotherCompanyPayment',
       'rejectCompanyPayment',
       'applyCompanyPayment',
+      'payBackCompanyPayment',
       'reverseCompanyPayment',
     ].map((name) => [
       name,
@@ -934,6 +935,8 @@ const elsewhere: Readonly<Record<string, string>> = {
     'api/employee/employees.integration: an open list of another company hears of its own people, and never of these',
   createCompanyPolicy: 'api/company-policy/company-policies.integration: own, foreign and nobody',
   addCompanyPolicies: 'api/company-policy/company-policies.integration: own, foreign and nobody',
+  takeBankStatement:
+    'api/company-payment/company-payments.integration: a bank’s statement confirms what others noted',
   watchCompanyPayments:
     'api/employee/employees.integration: an open list of another company hears of its own people, and never of these',
   openPaymentFile:
@@ -969,11 +972,19 @@ const elsewhere: Readonly<Record<string, string>> = {
     'api/catalogue-change/catalogue-changes.integration: products and changes of another country do not exist',
   changeProductTerms:
     'api/catalogue-change/catalogue-changes.integration: products and changes of another country do not exist',
+  changeProductCover:
+    'api/catalogue-change/catalogue-changes.integration: products and changes of another country do not exist',
   addProductOffer:
     'api/catalogue-change/catalogue-changes.integration: products and changes of another country do not exist',
   changeProductOffer:
     'api/catalogue-change/catalogue-changes.integration: products and changes of another country do not exist',
   endProductOffer:
+    'api/catalogue-change/catalogue-changes.integration: products and changes of another country do not exist',
+  changeProductSteps:
+    'api/catalogue-change/catalogue-changes.integration: products and changes of another country do not exist',
+  copyProduct:
+    'api/catalogue-change/catalogue-changes.integration: products and changes of another country do not exist',
+  launchProduct:
     'api/catalogue-change/catalogue-changes.integration: products and changes of another country do not exist',
   withdrawProduct:
     'api/catalogue-change/catalogue-changes.integration: products and changes of another country do not exist',
