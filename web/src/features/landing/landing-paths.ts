@@ -20,7 +20,6 @@ export const landingPaths = [
   '/Referidos-Queplan',
   '/Rescate-MetLife-Seguro-Vida-Ahorro',
   '/Trabajos-Practicas-Pasantias-QPTech',
-  '/Cookies',
 ] as const;
 
 export type LandingPath = (typeof landingPaths)[number];

@@ -78,7 +78,6 @@ export const landings: Readonly<Record<LandingPath, Shown>> = {
   '/Referidos-Queplan': {},
   '/Rescate-MetLife-Seguro-Vida-Ahorro': {},
   '/Trabajos-Practicas-Pasantias-QPTech': {},
-  '/Cookies': {},
 };
 
 /** The lists of a landing that the country has. */
