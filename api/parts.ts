@@ -1,5 +1,7 @@
 import { bannerKind } from '@cotejo/domain/content/banner.record.ts';
+import { siteTextKind } from '@cotejo/domain/content/site-text.record.ts';
 import { bannerSource } from '@cotejo/store/content/banners.ts';
+import { siteTextSource } from '@cotejo/store/content/site-texts.ts';
 import { mountCards } from './account/mount-cards.ts';
 import { mountAccount } from './account/own/mount-account.ts';
 import { mountManage } from './managed-account/mount-manage.ts';
@@ -179,6 +181,7 @@ export function createParts({ comparison, partAnswers }: Dependencies): Parts {
       mountArticleDesk,
       mountShownBanners,
       mountKind(bannerKind, bannerSource),
+      mountKind(siteTextKind, siteTextSource),
       mountPageSeo,
       mountLegalTexts,
       mountSavedViews,

@@ -146,6 +146,7 @@ import { insurerFile } from './1042-insurer-file.ts';
 import { insurerReminder } from './1043-insurer-reminder.ts';
 import { policyEventKinds } from './1044-policy-event-kinds.ts';
 import { cookiesText } from './1045-cookies-text.ts';
+import { siteText } from './1046-site-text.ts';
 import { companyPriceList } from './1050-company-price-list.ts';
 import { companyPeriod } from './1051-company-period.ts';
 import { companySignIn } from './1061-company-sign-in.ts';
@@ -353,4 +354,5 @@ export const migrations: readonly Migration[] = [
   cardReplacement,
   debtContact,
   cookiesText,
+  siteText,
 ];

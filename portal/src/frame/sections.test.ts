@@ -29,6 +29,7 @@ test.each<[Role, readonly string[]]>([
       'catalogueChanges',
       'articles',
       'kind:banner',
+      'kind:site-text',
       'pageSeo',
       'legalTexts',
       'help',

@@ -72,6 +72,9 @@ export const newBanner = {
   },
 };
 
+/** What is asked for the words of a part of the site. */
+export const newSiteText = { values: { part: 'header', countryCode: 'CL', language: 'es' } };
+
 /** What is asked for what a page says to search engines. */
 export const newPageSeo = {
   values: {
@@ -399,6 +402,12 @@ export async function makeRecords(api: BootedApi) {
   const banner = await post<{ id: string; version: number }>('/api/staff/banners', newBanner, {
     authorization: admin.authorization,
   });
+  const siteText = await post<{ id: string; version: number }>(
+    '/api/staff/site-texts',
+    // In another language than the one that a test adds: a part has each once.
+    { values: { ...newSiteText.values, language: 'pt' } },
+    { authorization: admin.authorization },
+  );
   const pageSeo = await post<{ id: string; version: number }>(
     '/api/staff/page-seo',
     // In another language than the one that a test adds: a page has each once.
@@ -437,6 +446,7 @@ export async function makeRecords(api: BootedApi) {
     ticket,
     articleText,
     banner,
+    siteText,
     pageSeo,
     legalText,
     endpoint,

@@ -23,6 +23,7 @@ import {
   newContact,
   newOrganization,
   newBanner,
+  newSiteText,
   newPageSeo,
   newPartnerSite,
   newRule,
@@ -315,6 +316,28 @@ const abouts: Readonly<Record<string, (made: ChileanRecords) => About>> = {
     params: { id: banner.id },
     body: { version: banner.version, values: newBanner.values },
   }),
+  listSiteTexts: ({ siteText }) => ({ lists: siteText.id }),
+  createSiteText: () => ({ body: newSiteText }),
+  readSiteText: ({ siteText }) => ({ params: { id: siteText.id } }),
+  readSiteTextHistory: ({ siteText }) => ({ params: { id: siteText.id } }),
+  ...Object.fromEntries(
+    (
+      [
+        ['editSiteText', { page1: '/contacto', text1: 'Contacto' }],
+        ['scheduleSiteText', { day: '2027-01-04', hour: '09:00' }],
+        ['restoreSiteText', { number: 1 }],
+        ['publishSiteText', undefined],
+        ['cancelSiteText', undefined],
+        ['withdrawSiteText', undefined],
+      ] as const
+    ).map(([name, values]) => [
+      name,
+      ({ siteText }: ChileanRecords) => ({
+        params: { id: siteText.id },
+        body: { version: siteText.version, ...(values === undefined ? {} : { values }) },
+      }),
+    ]),
+  ),
   ...Object.fromEntries(
     ['publishBanner', 'withdrawBanner'].map((name) => [
       name,
@@ -930,6 +953,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   watchCatalogueChanges:
     'tests/record/note.integration: hears that a record of it changed, and of none that is foreign',
   watchBanners:
+    'tests/record/note.integration: hears that a record of it changed, and of none that is foreign',
+  watchSiteTexts:
     'tests/record/note.integration: hears that a record of it changed, and of none that is foreign',
   watchPageSeo:
     'tests/record/note.integration: hears that a record of it changed, and of none that is foreign',
