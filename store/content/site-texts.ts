@@ -19,7 +19,6 @@ import {
   type SiteWords,
 } from '@cotejo/domain/content/site-text.ts';
 import { countries, type CountryCode, type Language } from '@cotejo/domain/country/country.ts';
-import type { FieldError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { menuPages, menuTitles } from '@cotejo/domain/site/menu-places.ts';
 import { isKnownPlace } from '../account/access-place.ts';
 import type { Database } from '../database.ts';
