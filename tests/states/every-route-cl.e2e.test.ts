@@ -1,3 +1,3 @@
 import { openEveryRoute } from './every-route.ts';
 
-openEveryRoute('CL', { es: [], en: [], pt: [] });
+openEveryRoute('CL');

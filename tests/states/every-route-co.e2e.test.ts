@@ -1,3 +1,3 @@
 import { openEveryRoute } from './every-route.ts';
 
-openEveryRoute('CO', { es: [], en: [], pt: [] });
+openEveryRoute('CO');

@@ -1,3 +1,3 @@
 import { openEveryRoute } from './every-route.ts';
 
-openEveryRoute('INT', { es: [], en: [], pt: [] });
+openEveryRoute('INT');

@@ -1,3 +1,3 @@
 import { openEveryRoute } from './every-route.ts';
 
-openEveryRoute('PE', { es: [], en: [], pt: [] });
+openEveryRoute('PE');
