@@ -2,8 +2,10 @@ import { deadlineKind } from '@cotejo/domain/lead/deadline.record.ts';
 import { premiumChangeKind } from '@cotejo/domain/billing/premium-change.record.ts';
 import { bannerKind } from '@cotejo/domain/content/banner.record.ts';
 import { premiumChangeSource } from '@cotejo/store/subscription/premium-changes.ts';
-import { bannerSource } from '@cotejo/store/content/banners.ts';
 import { deadlineSource } from '@cotejo/store/lead/deadlines.ts';
+import { siteTextKind } from '@cotejo/domain/content/site-text.record.ts';
+import { bannerSource } from '@cotejo/store/content/banners.ts';
+import { siteTextSource } from '@cotejo/store/content/site-texts.ts';
 import { mountCards } from './account/mount-cards.ts';
 import { mountAccount } from './account/own/mount-account.ts';
 import { mountManage } from './managed-account/mount-manage.ts';
@@ -188,6 +190,7 @@ export function createParts({ comparison, partAnswers }: Dependencies): Parts {
       mountShownBanners,
       mountKind(bannerKind, bannerSource),
       mountKind(premiumChangeKind, premiumChangeSource),
+      mountKind(siteTextKind, siteTextSource),
       mountPageSeo,
       mountLegalTexts,
       mountSavedViews,

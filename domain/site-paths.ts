@@ -19,6 +19,7 @@ export const sitePaths = {
   feedback: '/Feedback',
   terms: '/Terminos-y-Condiciones',
   privacy: '/Privacidad',
+  cookies: '/Cookies',
   siteMap: '/Sitemap-Products',
   about: '/Que-es-QuePlan',
   insurers: '/Seguros',

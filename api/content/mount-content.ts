@@ -3,11 +3,13 @@ import { upperTypesOf } from '@cotejo/domain/catalogue/find-kind.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import { countries } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
+import { partnerOf } from '@cotejo/domain/site/site.ts';
 import { readBenefitsOfTypes } from '@cotejo/store/catalogue/product/read-benefits-of-types.ts';
 import type { Mount } from '../dependencies.ts';
 import { publiclyByLanguage } from '../http/cached.ts';
 import { mount } from '../http/mount-route.ts';
 import type { RequestContext } from '../http/request-context.ts';
+import { blocksIn, type ContentPlace } from './blocks-in.ts';
 import { createContentHolder } from './content-holder.ts';
 import { keptFor } from './kept-for.ts';
 import { mountBusinessLines } from './mount-business-lines.ts';
@@ -23,6 +25,12 @@ import {
 
 const benefitsFreshFor = 60_000;
 
+const contentPlace = ({ site, country, language }: RequestContext): ContentPlace => ({
+  country,
+  language,
+  partner: partnerOf(site),
+});
+
 /** The calls of spec 3 §7 "Content and forms" that show content, and "Business lines". */
 export const mountContent: Mount = (app, dependencies) => {
   const { db } = dependencies;
@@ -31,9 +39,9 @@ export const mountContent: Mount = (app, dependencies) => {
 
   mountBusinessLines(app, read);
 
-  mount(app, routes.getMenu, async ({ context: { country, language } }) => ({
+  mount(app, routes.getMenu, async ({ context }) => ({
     headers: publiclyByLanguage,
-    body: siteMenu((await read()).comparators, country, language),
+    body: siteMenu(await read(), contentPlace(context)),
   }));
 
   mount(app, routes.listComparators, async ({ query, context }) => {
@@ -91,22 +99,11 @@ export const mountContent: Mount = (app, dependencies) => {
 
   const blocks = async (
     query: { readonly page?: string | undefined; readonly zone?: string | undefined },
-    { country, language }: RequestContext,
+    context: RequestContext,
   ) => {
-    const { blocks: all } = await read();
-    const body = inCountry(all, country)
+    const body = blocksIn(await read(), contentPlace(context))
       .filter(({ page }) => query.page === undefined || page === query.page)
-      .filter(({ zone }) => query.zone === undefined || zone === query.zone)
-      .map(({ id, zone, page, title, body: text, icon, link, orderPosition }) => ({
-        id,
-        zone,
-        page,
-        title: title[language],
-        body: text[language],
-        icon,
-        link: link === null ? null : { url: link.url, label: link.label[language] },
-        orderPosition,
-      }));
+      .filter(({ zone }) => query.zone === undefined || zone === query.zone);
     return { headers: publiclyByLanguage, body };
   };
 

@@ -18,7 +18,7 @@ const comparators = contentRows().comparator.map((row): SiteComparator => ({
   icon: String(row['icon']),
 }));
 const menuOf = (country: CountryCode, language: 'es' | 'en' | 'pt' = 'es') =>
-  siteMenu(comparators, country, language);
+  siteMenu({ comparators, texts: [] }, { country, language, partner: null });
 const linksOf = (country: CountryCode, id: string) =>
   menuOf(country)
     .find((one) => one.id === id)

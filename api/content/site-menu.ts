@@ -7,8 +7,10 @@ import {
   menuTitles,
   type MenuPlace,
 } from '@cotejo/domain/site/menu-places.ts';
+import { readMenuBody } from '@cotejo/domain/content/site-text.ts';
 import { findRoute } from '@cotejo/domain/site/site-addresses.ts';
-import type { SiteComparator } from '@cotejo/store/content/site-content.ts';
+import { menuTextIn, type ContentPlace } from './blocks-in.ts';
+import type { ShownContent } from './content-holder.ts';
 
 export interface MenuLink {
   readonly id: string;
@@ -36,14 +38,15 @@ const groupLists = (country: CountryCode): ReadonlySet<string> =>
   );
 
 /**
- * Menu and footer of a country: the pages that the table of routes has there, lists by the names of their comparators
- * (spec 2 §2.5).
+ * Menu and footer of a site: the pages that the table of routes has in its country, lists by the names of their comparators
+ * (spec 2 §2.5), the others as staff name them.
  */
 export function siteMenu(
-  comparators: readonly SiteComparator[],
-  country: CountryCode,
-  language: Language,
+  content: Pick<ShownContent, 'comparators' | 'texts'>,
+  place: ContentPlace,
 ): readonly MenuEntry[] {
+  const { country, language } = place;
+  const { comparators } = content;
   const isThere = (path: string): boolean =>
     findRoute(country, 'es', path.split('#', 1)[0] ?? path)?.route.answer.kind === 'page';
   const lists = comparators
@@ -56,17 +59,31 @@ export function siteMenu(
     }));
   const ofGroups = groupLists(country);
   const main = lists.find(({ url }) => url === health);
-  const pagesOf = (place: MenuPlace): MenuLink[] =>
-    menuPages
-      .filter(({ places, path }) => places.includes(place) && isThere(path))
-      .map(({ path, title, icon }) => ({
+  const written = (part: MenuPlace) => menuTextIn(content, place, part);
+  const pagesOf = (part: MenuPlace): MenuLink[] => {
+    const text = written(part);
+    const pages =
+      text === null
+        ? menuPages
+            .filter(({ places }) => places.includes(part))
+            .map(({ path, title }) => ({ path, text: title[language] }))
+        : readMenuBody(text.body);
+    return pages
+      .filter(({ path }) => isThere(path))
+      .map(({ path, text: title }) => ({
         id: idOf(path),
-        title: title[language],
+        title,
         url: path,
-        icon,
+        icon: menuPages.find((page) => page.path === path)?.icon ?? null,
       }));
+  };
   const named = (id: keyof typeof menuTitles, icon: string | null, links: readonly MenuLink[]) =>
     entry({ id, title: menuTitles[id][language], url: null, icon }, links);
+  const column = (id: 'sellers' | 'site') =>
+    entry(
+      { id, title: written(id)?.title ?? menuTitles[id][language], url: null, icon: null },
+      pagesOf(id),
+    ).map(inFooter);
   return [
     ...(main === undefined ? [] : entry({ ...main, id: 'health' }, healthLinks(country, language))),
     ...named(
@@ -82,8 +99,8 @@ export function siteMenu(
       ),
     ),
     ...pagesOf('header').map((link): MenuEntry => ({ ...link, place: 'header', subItems: [] })),
-    ...named('sellers', null, pagesOf('sellers')).map(inFooter),
-    ...named('site', null, pagesOf('site')).map(inFooter),
+    ...column('sellers'),
+    ...column('site'),
   ];
 }
 

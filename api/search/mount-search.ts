@@ -7,9 +7,8 @@ import {
   type SearchIndex,
 } from '@cotejo/domain/search/site-search.ts';
 import { leadElsewhere } from '@cotejo/domain/site/site.ts';
-import type { SiteContent } from '@cotejo/store/content/site-content.ts';
 import { createArticleHolder } from '../article/article-holder.ts';
-import { createContentHolder } from '../content/content-holder.ts';
+import { createContentHolder, type ShownContent } from '../content/content-holder.ts';
 import type { Snapshot } from '../comparison/snapshot.ts';
 import type { Mount } from '../dependencies.ts';
 import { publiclyByLanguage } from '../http/cached.ts';
@@ -17,7 +16,7 @@ import { mount } from '../http/mount-route.ts';
 import { searchEntries } from './search-entries.ts';
 
 interface Kept {
-  readonly content: SiteContent;
+  readonly content: ShownContent;
   readonly articles: readonly PublishedArticle[];
   readonly index: SearchIndex;
 }

@@ -1,3 +1,5 @@
+import { blocksIn } from '../content/blocks-in.ts';
+import type { ShownContent } from '../content/content-holder.ts';
 import { emptyLists } from '../content/empty-lists.ts';
 import { siteMenu } from '../content/site-menu.ts';
 import { bareSlug } from '@cotejo/domain/catalogue/category.ts';
@@ -11,13 +13,12 @@ import type { SearchEntry } from '@cotejo/domain/search/site-search.ts';
 import { findRoute } from '@cotejo/domain/site/site-addresses.ts';
 import { placeSlug } from '@cotejo/domain/site/place-slug.ts';
 import { sitePaths } from '@cotejo/domain/site-paths.ts';
-import type { SiteContent } from '@cotejo/store/content/site-content.ts';
 import type { Snapshot } from '../comparison/snapshot.ts';
 
 /** Everything that can be found on a country's site, each address once: what comes first gives its title. */
 export function searchEntries(
   snapshot: Snapshot,
-  content: SiteContent,
+  content: ShownContent,
   articles: readonly PublishedArticle[],
   language: Language,
 ): readonly SearchEntry[] {
@@ -35,7 +36,7 @@ export function searchEntries(
 /** Lists and pages by the words of the content. */
 function contentEntries(
   { country, index }: Snapshot,
-  content: SiteContent,
+  content: ShownContent,
   language: Language,
 ): readonly SearchEntry[] {
   const isHere = (one: { readonly countries: readonly string[] }) =>
@@ -48,15 +49,16 @@ function contentEntries(
       note: description[language],
       path,
     }));
-  const pages = content.blocks
-    .filter((block) => block.zone === 'landing-head' && isHere(block))
+  const place = { country, language, partner: null };
+  const pages = blocksIn(content, place)
+    .filter(({ zone }) => zone === 'landing-head')
     .map(({ title, body, page }): SearchEntry => ({
       kind: 'page',
-      title: title[language],
-      note: body[language],
+      title,
+      note: body,
       path: page,
     }));
-  const menu = siteMenu(content.comparators, country, language)
+  const menu = siteMenu(content, place)
     .flatMap((entry) => [entry, ...entry.subItems])
     .flatMap(({ title, url }): SearchEntry[] => {
       const answer = url === null ? null : findRoute(country, 'es', url)?.route.answer;

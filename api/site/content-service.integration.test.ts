@@ -130,10 +130,10 @@ test('a landing is read by its address in any language, with its texts filled in
 
 test('information is read by the last word of its page', async () => {
   const page = await read<{ title: string; url: string; sections: unknown[] }>(
-    '/api/information/cookies',
+    '/api/information/seguros-de-salud',
     { 'accept-language': 'en' },
   );
-  expect(page).toMatchObject({ url: '/en/Cookies' });
+  expect(page).toMatchObject({ url: '/en/Health-Insurance' });
   expect(page.sections.length).toBeGreaterThan(0);
   expect((await api.fetch('/api/information/nada')).status).toBe(404);
 });

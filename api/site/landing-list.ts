@@ -3,7 +3,7 @@ import type { Language } from '@cotejo/domain/country/country.ts';
 import { foldText } from '@cotejo/domain/search/search-words.ts';
 import { leadElsewhere, type Site } from '@cotejo/domain/site/site.ts';
 import { siteAddress } from '@cotejo/domain/site/site-addresses.ts';
-import type { ContentBlock } from '@cotejo/store/content/site-content.ts';
+import type { ShownBlock } from '../content/blocks-in.ts';
 import type { Snapshot } from '../comparison/snapshot.ts';
 import { listSiteAddresses } from './site-addresses.ts';
 
@@ -20,7 +20,8 @@ export interface Landing {
 
 interface Asked {
   readonly snapshot: Snapshot;
-  readonly blocks: readonly ContentBlock[];
+  /** Of the site, in the language. */
+  readonly blocks: readonly ShownBlock[];
   readonly site: Site;
   readonly language: Language;
 }
@@ -32,16 +33,12 @@ export function listLandings({ snapshot, blocks, site, language }: Asked): reado
     [...snapshot.organizations.values()].map((one) => [sellerPath(one), one.displayName]),
   );
   const heads = new Map(
-    blocks
-      .filter(
-        ({ zone, countries }) => zone === 'landing-head' && countries.includes(snapshot.country),
-      )
-      .map((block) => [block.page, block]),
+    blocks.filter(({ zone }) => zone === 'landing-head').map((block) => [block.page, block]),
   );
   const isThere = (path: string): boolean => leadElsewhere(site, path) === null;
   return [...pages, ...organisations].filter(isThere).flatMap((path): Landing[] => {
     const head = heads.get(path);
-    const title = head?.title[language] ?? names.get(path);
+    const title = head?.title ?? names.get(path);
     if (title === undefined) return [];
     const words = path.split('/').slice(1);
     return [
@@ -50,7 +47,7 @@ export function listLandings({ snapshot, blocks, site, language }: Asked): reado
         tag: words[0] ?? '',
         slug: words.at(-1) ?? '',
         title,
-        description: head?.body[language] ?? '',
+        description: head?.body ?? '',
         url: siteAddress(path, language),
       },
     ];

@@ -5,7 +5,9 @@ import type { Language } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { foldText } from '@cotejo/domain/search/search-words.ts';
 import { ownPath } from '@cotejo/domain/shared-link/own-address.ts';
+import { partnerOf } from '@cotejo/domain/site/site.ts';
 import { readSiteAddress } from '@cotejo/domain/site/site-addresses.ts';
+import { blocksIn } from '../content/blocks-in.ts';
 import { createContentHolder } from '../content/content-holder.ts';
 import type { Mount } from '../dependencies.ts';
 import { publiclyByLanguage } from '../http/cached.ts';
@@ -20,24 +22,23 @@ export const mountLandings: Mount = (app, dependencies) => {
   const { sites, configuration, comparison } = dependencies;
   const read = createContentHolder(dependencies);
 
+  const blocksOf = async ({ site, country }: RequestContext, language: Language) =>
+    blocksIn(await read(), { country, language, partner: partnerOf(site) });
   const landingsOf = async (context: RequestContext, language: Language) => {
-    const [snapshot, { blocks }] = await Promise.all([
+    const [snapshot, blocks] = await Promise.all([
       comparison.holder.whenReady(context),
-      read(),
+      blocksOf(context, language),
     ]);
     return listLandings({ snapshot, blocks, site: context.site, language });
   };
-  const textsOf = async (
-    { path }: Landing,
-    { country, site }: RequestContext,
-    language: Language,
-  ) =>
-    landingTexts(path, {
-      blocks: (await read()).blocks,
+  const textsOf = async ({ path }: Landing, context: RequestContext, language: Language) => {
+    const { country, site } = context;
+    return landingTexts(path, {
+      blocks: await blocksOf(context, language),
       country,
-      language,
       contact: getContact(configuration.contactEmails, country, site.partner),
     });
+  };
 
   mount(app, routes.listCountryLandings, async ({ query, context }) => {
     const language = toLanguage(query.locale, context);

@@ -6,7 +6,7 @@ const of = recordRoutes(legalTextRecord, { tag: 'Personal', reach: 'record' });
 
 export const listLegalTexts = of.list(
   calls.listLegalTexts,
-  'Términos y privacidad de cada país e idioma; sólo personal',
+  'Términos, privacidad y cookies de cada país e idioma; sólo personal',
 );
 export const watchLegalTexts = of.watch(
   calls.watchLegalTexts,

@@ -12,7 +12,7 @@ export interface PlanMerits {
 export type PlanCriterion = keyof PlanMerits;
 
 /** Shares of the score, in percent: what a plan pays and what it costs have the highest weights. */
-const criterionWeights: Readonly<Record<PlanCriterion, number>> = {
+export const criterionWeights: Readonly<Record<PlanCriterion, number>> = {
   hospitalaria: 30,
   ambulatoria: 20,
   tope: 10,

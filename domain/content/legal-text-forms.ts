@@ -183,6 +183,7 @@ export function legalProblem(body: string): 'heading' | 'blocks' | null {
 const kinds: Readonly<Record<string, Texts>> = {
   terms: { es: 'Términos', en: 'Terms', pt: 'Termos' },
   privacy: { es: 'Privacidad', en: 'Privacy', pt: 'Privacidade' },
+  cookies: { es: 'Cookies', en: 'Cookies', pt: 'Cookies' },
 };
 
 const states: Readonly<Record<string, Texts>> = {

@@ -16,7 +16,7 @@ export const legalTransitions = defineTransitions<LegalState>({
   moves: { published: ['draft'], draft: ['published'] },
 });
 
-/** Terms and privacy of a country in a language, version by version (docs/decisions/legal-texts.md). */
+/** Terms, privacy and cookies of a country in a language, version by version (docs/decisions/legal-texts.md). */
 export const legalTextRecord = defineRecord<LegalTextRecord>()({
   name: 'legal-text',
   path: '/api/staff/legal-texts',

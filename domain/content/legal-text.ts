@@ -1,12 +1,13 @@
 import { sitePaths } from '../site-paths.ts';
 
 /** Legal texts of the site, each a page of its own, with its path by its Spanish name. */
-export const legalKinds = ['terms', 'privacy'] as const;
+export const legalKinds = ['terms', 'privacy', 'cookies'] as const;
 export type LegalKind = (typeof legalKinds)[number];
 
 export const legalPaths: Readonly<Record<LegalKind, string>> = {
   terms: sitePaths.terms,
   privacy: sitePaths.privacy,
+  cookies: sitePaths.cookies,
 };
 
 /** A version that somebody published, and the day from which it is to be in force. */

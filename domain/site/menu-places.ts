@@ -53,7 +53,7 @@ export const menuPages: readonly MenuPage[] = [
   ),
   page(sitePaths.terms, ['site'], ['Términos', 'Terms', 'Termos']),
   page(sitePaths.privacy, ['site'], ['Privacidad', 'Privacy', 'Privacidade']),
-  page('/Cookies', ['site'], same('Cookies')),
+  page(sitePaths.cookies, ['site'], same('Cookies')),
   page(sitePaths.search, ['site'], ['Buscar en el sitio', 'Search the site', 'Buscar no site']),
   page(sitePaths.siteMap, ['site'], ['Mapa del sitio', 'Site map', 'Mapa do site']),
 ];

@@ -303,7 +303,7 @@ const landings: readonly SiteRoute[] = [
     was: ['/Insurance-List'],
   }),
   route(sitePaths.privacy, indexed, { en: '/Privacy', pt: '/Privacidade' }),
-  route('/Cookies', indexed),
+  route(sitePaths.cookies, indexed),
 ];
 
 const comparator = '/Comparar/Seguro-Complementario-Empresa';

@@ -112,7 +112,7 @@ const onEverySite: readonly string[] = [
   sitePaths.contact,
   sitePaths.terms,
   sitePaths.privacy,
-  '/Cookies',
+  sitePaths.cookies,
   sitePaths.signIn,
   sitePaths.own,
   sitePaths.reminders,

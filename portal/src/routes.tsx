@@ -10,6 +10,7 @@ import { inSection } from './frame/sections.ts';
 import { Frame } from './frame/frame.tsx';
 import { FirstPage } from './first-page.tsx';
 import { HelpPage } from './help/help-page.tsx';
+import { partsOfKinds } from './parts-of-kinds.ts';
 import { LedgerPage } from './ledger/ledger-page.tsx';
 import { LoadPage } from './load/load-page.tsx';
 import { LoadsPage } from './load/loads-page.tsx';
@@ -100,7 +101,7 @@ export const routes: RouteObject[] = [
             'legalTexts',
             () => import('./legal-text/legal-text-pages.ts'),
           ),
-          ...wholeKinds.flatMap(kindRoutes),
+          ...wholeKinds.flatMap((whole) => kindRoutes(whole, partsOfKinds[whole.kind.name])),
           ...recordRoutes('buscadores', 'pageSeo', () => import('./page-seo/page-seo-pages.tsx')),
           ...recordRoutes('tickets', 'tickets', () => import('./ticket/ticket-pages.ts')),
           ...recordRoutes('cuentas', 'accounts', () => import('./account/account-pages.ts')),

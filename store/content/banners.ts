@@ -10,11 +10,10 @@ import {
 } from '@cotejo/domain/content/banner.record.ts';
 import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
 import type { FieldError } from '@cotejo/domain/errors/error-catalogue.ts';
-import { leadElsewhere } from '@cotejo/domain/site/site.ts';
 import { isKnownPlace } from '../account/access-place.ts';
 import type { Database } from '../database.ts';
 import { asAnyModel, defineModel, identity, key } from '../define-model.ts';
-import { listLiveSites } from '../partner/read-site.ts';
+import { lacksPage } from '../partner/lacks-page.ts';
 import type { KindMove, KindOutcome, KindSource } from '../record/kind-source.ts';
 import { moveRowOnce } from '../record/move-row-once.ts';
 import { moverOf, type VersionMove } from '../record/move-version.ts';
@@ -180,24 +179,12 @@ async function read(
     else if (
       link !== null &&
       !problems.has('link') &&
-      (await isMissing(tx, partner, country, link))
+      (await lacksPage(tx, partner, country, link))
     )
       problems.set('link', 'site-link');
   }
   const errors = [...problems].map(([field, problem]) => toBannerError(field, problem, language));
   return { given, errors };
-}
-
-/** Whether one of a partner's sites that are open to visitors lacks a page: it would lead them to its first one. */
-async function isMissing(tx: Database, partner: string, country: CountryCode, link: string) {
-  const path = link.split(/[?#]/, 1)[0] ?? '';
-  const sites = await listLiveSites(tx);
-  return sites.some(
-    ({ partnerId, countryCode, allowedPaths, defaultPath }) =>
-      partnerId === partner &&
-      countryCode === country &&
-      leadElsewhere({ allowedPaths: allowedPaths ?? '*', defaultPath }, path) !== null,
-  );
 }
 
 /** Of the version that was seen; the same act again, whose answer was lost, is done. */

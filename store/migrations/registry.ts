@@ -151,6 +151,8 @@ import { memberProcess } from './1041-member-process.ts';
 import { insurerFile } from './1042-insurer-file.ts';
 import { insurerReminder } from './1043-insurer-reminder.ts';
 import { policyEventKinds } from './1044-policy-event-kinds.ts';
+import { cookiesText } from './1045-cookies-text.ts';
+import { siteText } from './1046-site-text.ts';
 import { companyPriceList } from './1050-company-price-list.ts';
 import { companyPeriod } from './1051-company-period.ts';
 import { companySignIn } from './1061-company-sign-in.ts';
@@ -375,4 +377,6 @@ export const migrations: readonly Migration[] = [
   productSteps,
   newProduct,
   companyPaymentBack,
+  cookiesText,
+  siteText,
 ];

@@ -96,7 +96,7 @@ test('menu, home and the comparators call lead to pages that the country has', (
         .filter((page) => page.country === country)
         .map(({ comparator, category }) => comparatorPath(comparator, category)),
     );
-    const menu = siteMenu(content.comparators, country, 'es')
+    const menu = siteMenu({ ...content, texts: [] }, { country, language: 'es', partner: null })
       .flatMap((entry) => [entry, ...entry.subItems])
       .filter(({ url }) => url?.startsWith('/Comparar') || url === '/Guardias');
     for (const { url } of menu) expect([...paths]).toContain(url);

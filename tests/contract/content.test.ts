@@ -1,5 +1,5 @@
 import { routesOf } from '@cotejo/domain/site/site-routes.ts';
-import { landingPaths } from '@cotejo/web/src/features/landing/landing-paths.ts';
+import { landingPaths } from '@cotejo/domain/site/landing-paths.ts';
 import { contentRows } from '@cotejo/store/seed/content/content-rows.ts';
 import { isIconName } from '@cotejo/ui/icon/icon-name.ts';
 import {

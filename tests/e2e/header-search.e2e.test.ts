@@ -55,6 +55,31 @@ test('the key writes a slash where somebody writes, and a click beside the searc
   await field.waitFor({ state: 'detached' });
 });
 
+test('on a phone the header leaves on the way down and is back on the way up, and stays where somebody is', async () => {
+  const page = await visit('/Terminos-y-Condiciones', { viewport: { width: 360, height: 700 } });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const header = page.locator('body header').first();
+  const scrollTo = async (y: number) => {
+    await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  };
+  const isSeen = () => header.evaluate((one) => one.getBoundingClientRect().bottom > 0);
+  const becomes = (seen: boolean) =>
+    until(async () => ((await isSeen()) === seen ? true : null), { within: 5_000, every: 50 });
+  await scrollTo(500);
+  await becomes(false);
+  await scrollTo(400);
+  await becomes(true);
+  // With the keyboard in it it is not taken away, and a key that leads there brings it back.
+  await header.getByRole('button').first().focus();
+  await scrollTo(900);
+  expect(await isSeen()).toBe(true);
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await becomes(false);
+  await header.getByRole('button').first().focus();
+  await becomes(true);
+});
+
 test('without scripts the search is a page', async () => {
   const page = await visit('/pt/contato', { javaScriptEnabled: false });
   await page.getByRole('link', { name: 'Buscar no site' }).first().click();

@@ -30,6 +30,7 @@ test.each<[Role, readonly string[]]>([
       'articles',
       'kind:banner',
       'kind:premium-change',
+      'kind:site-text',
       'pageSeo',
       'legalTexts',
       'help',

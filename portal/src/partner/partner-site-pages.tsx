@@ -3,6 +3,7 @@ import * as calls from '@cotejo/contract/partner/site-calls.ts';
 import { siteRecord } from '@cotejo/domain/partner/site.record.ts';
 import { PictureAct } from '../picture/picture-act.tsx';
 import { recordPages, type KindPages } from '../record/kind/kind-pages.ts';
+import { DraftColors, SiteColors } from './site-colors-preview.tsx';
 import { SiteHtmlPreview } from './site-html-preview.tsx';
 import { FaviconCell, LogoCell, SiteStateCell } from './partner-site-cells.tsx';
 
@@ -28,7 +29,13 @@ export const pages: KindPages = recordPages(
   },
   {
     cells: { state: SiteStateCell, favicon: FaviconCell, logo: LogoCell },
-    below: SiteHtmlPreview,
+    below: ({ record }) => (
+      <>
+        <SiteColors record={record} />
+        <SiteHtmlPreview record={record} />
+      </>
+    ),
+    aids: { create: DraftColors, change: DraftColors },
     acts: {
       setFavicon: ({ record }) => (
         <PictureAct

@@ -10,14 +10,9 @@ import { mountContent } from '@cotejo/api/content/mount-content.ts';
 import { mountDocument } from '@cotejo/api/document/mount-document.ts';
 import { mountPlan } from '@cotejo/api/plan/mount-plan.ts';
 import { startSeededApp, type SeededApp } from '../../support/app/seeded-app.ts';
-import { additionalRoutes } from '@cotejo/contract/catalogue/additional-routes.ts';
-import { productRoutes } from '@cotejo/contract/catalogue/product-routes.ts';
-import { referenceRoutes } from '@cotejo/contract/catalogue/reference-routes.ts';
-import { comparisonRoutes } from '@cotejo/contract/comparison/compare-routes.ts';
-import { contentRoutes } from '@cotejo/contract/content/content-routes.ts';
-import { planRoutes } from '@cotejo/contract/plan/plan-routes.ts';
 import { problemSchema } from '@cotejo/contract/problem.ts';
 import type { RouteDefinition } from '@cotejo/contract/route.ts';
+import { catalogueRoutes, ofPlan, pricedPlan, profile, samples } from './catalogue-samples.ts';
 import { peopleSheet } from '@cotejo/api/sheet/testing/people-sheet.ts';
 
 let api: SeededApp;
@@ -88,59 +83,7 @@ async function knownValues(): Promise<Record<string, string>> {
   return Object.fromEntries(Object.entries(rows[0]!).map(([name, value]) => [name, String(value)]));
 }
 
-/** One valid call of each route: query or body where it needs one. Routes that need none are `{}`. */
-interface Sample {
-  readonly query?: string;
-  readonly params?: Readonly<Record<string, string>>;
-  readonly body?: object;
-  readonly status?: readonly number[];
-}
-const profile = { cotizante: [{ cotizante_sexo: 'Femenino', edad: 34 }], cargas: [{ edad: 1 }] };
-const ofPlan: Sample = { query: 'codigo={code}' };
-const pricedPlan: Sample = {
-  query: `codigo={code}&profile=${encodeURIComponent(JSON.stringify(profile))}`,
-};
-const samples: Readonly<Record<string, Sample>> = {
-  compareProducts: { body: { organizationTypes: 'isapre', profile } },
-  getComparison: { query: 'organizationTypes=aseguradora' },
-  getStartingPrices: { body: { lists: [{ organizationTypes: ['aseguradora'] }, {}] } },
-  compareSideBySide: { query: 'ids={id}' },
-  getOrganizationCoverageSummary: { query: 'coverageOrganization={organizationId}' },
-  getCardUpdates: { query: 'ids={id}' },
-  getOffers: { status: [200, 204] },
-  calculatePrice: { body: { profile, productType: 'ISAPRES' } },
-  findPromoted: { body: { productType: 'SALUD' } },
-  listSellers: { params: { type: 'isapre' } },
-  listInstitutions: { params: { type: 'todas' } },
-  getInstitutionByCode: { params: { code: '{sellerCode}' } },
-  getInstitution: { params: { url: '{organizationUrl}' } },
-  countInsurancesOfOrganization: { params: { id: '{sellerId}' } },
-  countCoverageOrganizations: { params: { id: '{sellerId}' } },
-  getIsapre: { params: { id: '67' } },
-  getWhyUs: { params: { id: '1' } },
-  getBenefitsOfPlan: ofPlan,
-  getBenefitsOfPlanAlso: ofPlan,
-  getProvidersOfPlan: ofPlan,
-  getServicesOfPlan: ofPlan,
-  listFees: ofPlan,
-  getPlanInfo: pricedPlan,
-  searchPlanInfo: pricedPlan,
-  getHouseholdOfPlan: pricedPlan,
-  getAnalysisOfPlan: pricedPlan,
-  comparePlans: { body: { profile } },
-  searchPlans: { body: { profile, take: 5 } },
-  processProfilesWithExcel: { query: 'id={id}' },
-};
-
-const routes: readonly RouteDefinition[] = [
-  ...comparisonRoutes,
-  ...productRoutes,
-  ...referenceRoutes,
-  ...additionalRoutes,
-  ...contentRoutes,
-  ...planRoutes,
-];
-const named = routes.map((route) => [`${route.method} ${route.path}`, route] as const);
+const named = catalogueRoutes.map((route) => [`${route.method} ${route.path}`, route] as const);
 const json = { 'content-type': 'application/json' };
 
 function fill(text: string): string {

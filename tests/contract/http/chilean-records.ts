@@ -81,6 +81,8 @@ export const newBanner = {
 export const newPremiumChange = (productCode: string) => ({
   values: { countryCode: 'CL', productCode, percent: '5,2', startsOn: '2030-01-01' },
 });
+/** What is asked for the words of a part of the site. */
+export const newSiteText = { values: { part: 'header', countryCode: 'CL', language: 'es' } };
 
 /** What is asked for what a page says to search engines. */
 export const newPageSeo = {
@@ -431,6 +433,12 @@ export async function makeRecords(api: BootedApi) {
       { authorization: admin.authorization },
     )),
   };
+  const siteText = await post<{ id: string; version: number }>(
+    '/api/staff/site-texts',
+    // In another language than the one that a test adds: a part has each once.
+    { values: { ...newSiteText.values, language: 'pt' } },
+    { authorization: admin.authorization },
+  );
   const pageSeo = await post<{ id: string; version: number }>(
     '/api/staff/page-seo',
     // In another language than the one that a test adds: a page has each once.
@@ -471,6 +479,7 @@ export async function makeRecords(api: BootedApi) {
     banner,
     deadline,
     premiumChange,
+    siteText,
     pageSeo,
     legalText,
     endpoint,

@@ -25,6 +25,7 @@ import {
   newBanner,
   newDeadline,
   newPremiumChange,
+  newSiteText,
   newPageSeo,
   newPartnerSite,
   newRule,
@@ -348,6 +349,28 @@ const abouts: Readonly<Record<string, (made: ChileanRecords) => About>> = {
       ({ premiumChange }: ChileanRecords) => ({
         params: { id: premiumChange.id },
         body: { version: premiumChange.version },
+      }),
+    ]),
+  ),
+  listSiteTexts: ({ siteText }) => ({ lists: siteText.id }),
+  createSiteText: () => ({ body: newSiteText }),
+  readSiteText: ({ siteText }) => ({ params: { id: siteText.id } }),
+  readSiteTextHistory: ({ siteText }) => ({ params: { id: siteText.id } }),
+  ...Object.fromEntries(
+    (
+      [
+        ['editSiteText', { page1: '/contacto', text1: 'Contacto' }],
+        ['scheduleSiteText', { day: '2027-01-04', hour: '09:00' }],
+        ['restoreSiteText', { number: 1 }],
+        ['publishSiteText', undefined],
+        ['cancelSiteText', undefined],
+        ['withdrawSiteText', undefined],
+      ] as const
+    ).map(([name, values]) => [
+      name,
+      ({ siteText }: ChileanRecords) => ({
+        params: { id: siteText.id },
+        body: { version: siteText.version, ...(values === undefined ? {} : { values }) },
       }),
     ]),
   ),
@@ -1015,6 +1038,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   watchPremiumChanges:
     'tests/record/note.integration: hears that a record of it changed, and of none that is foreign',
   watchBanners:
+    'tests/record/note.integration: hears that a record of it changed, and of none that is foreign',
+  watchSiteTexts:
     'tests/record/note.integration: hears that a record of it changed, and of none that is foreign',
   watchPageSeo:
     'tests/record/note.integration: hears that a record of it changed, and of none that is foreign',

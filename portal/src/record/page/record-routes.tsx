@@ -1,7 +1,8 @@
 import type { RouteObject } from 'react-router-dom';
+import type { RecordRow } from '@cotejo/domain/record/record-kind.ts';
 import type { WholeKind } from '@cotejo/domain/record/whole-kind.ts';
 import { inSection, sectionOfKind, type Section } from '../../frame/sections.ts';
-import type { KindPages } from '../kind/kind-pages.ts';
+import type { KindPages, KindParts } from '../kind/kind-pages.ts';
 
 /** The routes of a kind: its list, a record, an act. All of it is loaded when one of them is first gone to. */
 export function recordRoutes(
@@ -62,9 +63,15 @@ export function recordRoutes(
   ];
 }
 
-/** Those of a kind that says everything itself. */
-export const kindRoutes = (whole: WholeKind): readonly RouteObject[] =>
+/** Those of a kind that says everything itself; what it draws itself is loaded with them. */
+export const kindRoutes = (
+  whole: WholeKind,
+  loadParts: () => Promise<KindParts<RecordRow>> = () => Promise.resolve({}),
+): readonly RouteObject[] =>
   recordRoutes(whole.kind.page, sectionOfKind(whole), async () => {
-    const { pagesOfKind } = await import('../kind/pages-of-kind.ts');
-    return { pages: pagesOfKind(whole) };
+    const [{ pagesOfKind }, parts] = await Promise.all([
+      import('../kind/pages-of-kind.ts'),
+      loadParts(),
+    ]);
+    return { pages: pagesOfKind(whole, parts) };
   });

@@ -20,7 +20,7 @@ import { useSite } from '../../shared/page/site-context.ts';
 import { KeyFacts, ListTable, ProductLines } from './figures-view.tsx';
 import css from './landing.module.css';
 import { landingBlocks } from './landing-blocks.ts';
-import type { LandingPath } from './landing-paths.ts';
+import type { LandingPath } from '@cotejo/domain/site/landing-paths.ts';
 import { landings, listsOf, type Landing } from './landings.ts';
 import { mapQuery, Places } from './places.tsx';
 import { Reviews, reviewsQuery } from './reviews.tsx';

@@ -1,7 +1,7 @@
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import { comparatorsOf, type Comparator } from '../../entities/comparator/comparators.ts';
 import type { Filters } from '../../entities/list-address/list-address.ts';
-import type { LandingPath } from './landing-paths.ts';
+import type { LandingPath } from '@cotejo/domain/site/landing-paths.ts';
 
 /**
  * A page that visitors arrive at. What it says are blocks of the content (`content_block`, by the page's path); here stands
@@ -78,7 +78,6 @@ export const landings: Readonly<Record<LandingPath, Shown>> = {
   '/Referidos-Queplan': {},
   '/Rescate-MetLife-Seguro-Vida-Ahorro': {},
   '/Trabajos-Practicas-Pasantias-QPTech': {},
-  '/Cookies': {},
 };
 
 /** The lists of a landing that the country has. */

@@ -2,7 +2,7 @@ import { sitePaths } from '@cotejo/domain/site-paths.ts';
 import type { PageDeclaration } from '../../shared/page/page-declaration.ts';
 import type { PageModule } from '../../shared/page/page-module.ts';
 import type * as landingFile from './landing-page.tsx';
-import { landingPaths } from './landing-paths.ts';
+import { landingPaths } from '@cotejo/domain/site/landing-paths.ts';
 import type * as sellerFile from './seller-page.tsx';
 
 const texts = ['landing', 'comparison'] as const;

@@ -28,6 +28,7 @@ const ownPages = [
   [sitePaths.search, 'search'],
   [sitePaths.terms, 'terms'],
   [sitePaths.privacy, 'privacy'],
+  [sitePaths.cookies, 'cookies'],
 ] as const;
 
 export async function load(deps: AppDeps): Promise<PageData> {

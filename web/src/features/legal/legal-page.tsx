@@ -2,9 +2,9 @@ import { isNeverInForce, legalPaths, type LegalKind } from '@cotejo/domain/conte
 import { addDays } from '@cotejo/domain/money/calendar-day.ts';
 import { sitePaths } from '@cotejo/domain/site-paths.ts';
 import { formatDate } from '@cotejo/ui/date/format-date.ts';
+import { LegalBlocks } from '@cotejo/ui/legal/legal-blocks.tsx';
 import { Link } from '@cotejo/ui/link/link.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { Fragment, type ReactNode } from 'react';
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { localeOf } from '../../shared/language/language-path.ts';
 import { useTranslation } from '../../shared/language/use-translation.ts';
@@ -14,8 +14,6 @@ import { throwNotFound } from '../../shared/page/not-found.ts';
 import type { PageModule } from '../../shared/page/page-module.ts';
 import { legalQuery, readVersion, type LegalText } from './legal-query.ts';
 
-type Block = LegalText['blocks'][number];
-type Line = Block['lines'][number];
 type Period = LegalText['versions'][number];
 
 /** A legal text with all its versions; one that is not in force is read here, and by no search engine. */
@@ -61,13 +59,7 @@ function View({ kind, text }: { readonly kind: LegalKind; readonly text: LegalTe
           </p>
         )}
       </div>
-      {toSections(text.blocks).map((section, at) => (
-        <section key={at} className="stack stack--tight prose">
-          {section.map((block, part) => (
-            <BlockView key={part} block={block} />
-          ))}
-        </section>
-      ))}
+      <LegalBlocks blocks={text.blocks} />
       <p className="prose">
         <Link href={sitePaths.personalData}>{t('ask')}</Link>{' '}
         <a href={`mailto:${contact.email}`}>{contact.email}</a>
@@ -107,42 +99,3 @@ function PeriodText({ period, inForce }: { readonly period: Period; readonly inF
     ? t('past', { from, until: day(addDays(period.until, -1)) })
     : t('since', { from });
 }
-
-/** A heading begins a section. */
-function toSections(blocks: readonly Block[]): readonly (readonly Block[])[] {
-  const sections: Block[][] = [];
-  for (const block of blocks) {
-    const last = sections.at(-1);
-    if (block.kind === 'heading' || last === undefined) sections.push([block]);
-    else last.push(block);
-  }
-  return sections;
-}
-
-function BlockView({ block: { kind, id, lines } }: { readonly block: Block }) {
-  switch (kind) {
-    case 'heading':
-      return <h2 id={id ?? undefined}>{readable(lines[0])}</h2>;
-    case 'points':
-      return <ul className="points">{toItems(lines)}</ul>;
-    case 'steps':
-      return <ol>{toItems(lines)}</ol>;
-    case 'text':
-      return <p>{readable(lines[0])}</p>;
-  }
-}
-
-const toItems = (lines: readonly Line[]): ReactNode =>
-  lines.map((line, at) => <li key={at}>{readable(line)}</li>);
-
-const readable = (line: Line = []): ReactNode =>
-  line.map(({ text, look, href }, at) => {
-    if (look === 'strong') return <strong key={at}>{text}</strong>;
-    if (look === 'link' && href !== null)
-      return (
-        <Link key={at} href={href}>
-          {text}
-        </Link>
-      );
-    return <Fragment key={at}>{text}</Fragment>;
-  });

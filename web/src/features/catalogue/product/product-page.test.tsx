@@ -284,7 +284,41 @@ describe('an isapre plan', () => {
           valor: 24_500,
         },
       ]),
+    getAnalysisOfPlan: () =>
+      ok({
+        codigoplan: 'CL-2',
+        puntaje: 71,
+        posicion: 3,
+        planes: 12,
+        analisis: [
+          { criterio: 'hospitalaria', texto: 'Cobertura hospitalaria: 80 %', puntaje: 58 },
+          { criterio: 'precio', texto: 'Precio al mes: UF 2,77', puntaje: 92 },
+        ],
+      }),
+    getBenefitsOfPlan: () =>
+      ok([
+        { id: 1, codigo: 'tele', nombre: 'Telemedicina', icono: 'video', incluido: true },
+        { id: 2, codigo: 'dental', nombre: 'Dental', icono: 'tooth', incluido: false },
+      ]),
+    getProvidersOfPlan: () =>
+      ok([
+        place({ id: 1, codigo: 'QPCL-1', nombre: 'Libre elección', tipo: 'free_choice' }),
+        place({ id: 2, nombre: 'Clínica Alemana', ciudad: 'Santiago', preferente: true }),
+        place({ id: 3, nombre: 'Clínica Reñaca', ciudad: 'Viña del Mar', region: 5 }),
+      ]),
   });
+  const place = (change: object) => ({
+    id: 0,
+    codigo: 'CL-310',
+    nombre: '',
+    tipo: 'clinic',
+    ciudad: null,
+    region: 13,
+    url: '',
+    preferente: false,
+    ...change,
+  });
+  const conditions = `${path}/Restricciones-y-Factores`;
   const births = { codigo: 1, texto: 'Parto, neonatología y obstetricia' };
 
   it('says what it restricts, and how its price is made for each age and for the people of the profile', async () => {
@@ -345,6 +379,96 @@ describe('an isapre plan', () => {
     down = false;
     await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(await screen.findByRole('table', { name: 'Arancel de la isapre' })).toBeInTheDocument();
+  });
+
+  it('has its score with each part explained, asked for the people of the profile', async () => {
+    const asked: unknown[] = [];
+    const whole = answers([births]);
+    await show({
+      route,
+      answers: {
+        ...whole,
+        getAnalysisOfPlan: (input) => {
+          asked.push(input);
+          return whole.getAnalysisOfPlan();
+        },
+      },
+      path: `${conditions}?perfil=f34`,
+    });
+    expect(screen.getByText('71 de 100.').parentElement).toHaveTextContent(
+      'Lugar 3 de 12 planes a la venta.',
+    );
+    const table = within(screen.getByRole('table', { name: 'Puntaje entre los planes de isapre' }));
+    expect(
+      table.getByRole('row', { name: /Precio al mes: UF 2,77.*menos es mejor\. 92\s% 30\s%/ }),
+    ).toBeInTheDocument();
+    expect(screen.getByText(/con el precio para tu familia/)).toBeInTheDocument();
+    expect(JSON.stringify(asked)).toContain('CL-2');
+    expect(JSON.stringify(asked)).toContain('profile');
+  });
+
+  it('alone on sale has no score, and says why', async () => {
+    const whole = answers([births]);
+    await show({
+      route,
+      answers: {
+        ...whole,
+        getAnalysisOfPlan: () =>
+          ok({ codigoplan: 'CL-2', puntaje: 100, posicion: 1, planes: 1, analisis: [] }),
+      },
+      path: conditions,
+    });
+    expect(screen.getByText(/no hay con qué compararlo/)).toBeInTheDocument();
+    expect(screen.queryByText(/de 100\./)).toBeNull();
+  });
+
+  it('says which benefits it gives and which only others give', async () => {
+    const { container } = await show({ route, answers: answers([births]), path: conditions });
+    const has = screen.getByRole('heading', { name: 'El plan da' }).parentElement;
+    const lacks = screen.getByRole('heading', { name: /este no$/ }).parentElement;
+    expect(has).toHaveTextContent('Telemedicina');
+    expect(lacks).toHaveTextContent('Dental');
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('finds its providers by name or town, with and without accents', async () => {
+    const { container } = await show({
+      route,
+      answers: answers([births]),
+      path: `${path}/Donde-Cubre`,
+    });
+    expect(screen.getByText('Clínica Alemana (preferente)')).toBeInTheDocument();
+    expect(screen.queryByText(/Libre elección$/)).toBeNull();
+    const box = screen.getByRole('searchbox', { name: 'Buscar por nombre o ciudad' });
+    await userEvent.type(box, 'clinica vina');
+    expect(screen.getByText('Clínica Reñaca')).toBeInTheDocument();
+    expect(screen.queryByText(/Clínica Alemana/)).toBeNull();
+    await userEvent.type(box, 'x');
+    expect(screen.getByRole('status')).toHaveTextContent('Ningún prestador del plan');
+    await userEvent.clear(box);
+    expect(screen.getByText(/Clínica Alemana/)).toBeInTheDocument();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it.each([
+    ['getAnalysisOfPlan', 'Restricciones-y-Factores', 'No llegó el puntaje', '71 de 100.'],
+    ['getBenefitsOfPlan', 'Restricciones-y-Factores', 'No llegaron los beneficios', 'Dental'],
+    ['getProvidersOfPlan', 'Donde-Cubre', 'No llegaron los prestadores', 'Clínica Reñaca'],
+  ] as const)('whose %s fails says so and asks again', async (call, end, said, arrived) => {
+    let down = true;
+    const whole = answers([births]);
+    await show({
+      route,
+      answers: {
+        ...whole,
+        [call]: () => (down ? problem(503, 'UNAVAILABLE') : whole[call]()),
+      },
+      path: `${path}/${end}`,
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent(said);
+    down = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByText(arrived)).toBeInTheDocument();
   });
 
   it('another product has neither of them: their addresses lead to its own', async () => {

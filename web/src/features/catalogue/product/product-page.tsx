@@ -1,3 +1,4 @@
+import type { Profile } from '@cotejo/domain/profile/profile.ts';
 import { isDocumentSection } from '@cotejo/domain/document/document-section.ts';
 import { data, redirect, useLocation, useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
@@ -14,10 +15,21 @@ import { FailedProduct, LoadingProduct } from '../../../entities/product/product
 import { resolveProductAddress, type ResolvedAddress } from '../address/product-address.ts';
 import { productMeta } from './product-meta.ts';
 import { planFeesQuery } from '../queries/plan-fees-query.ts';
+import {
+  planBenefitsQuery,
+  planProvidersQuery,
+  planScoreQuery,
+} from '../queries/plan-review-query.ts';
 import { productQuery, type ProductPage } from '../queries/product-query.ts';
 import { canRequest, sectionsOf } from '../sections/product-sections.tsx';
 import { writtenDocumentChunk } from '../sections/section-document.tsx';
-import { resolveTab, tabList, tabPath, type ProductTab } from '../sections/product-tabs.ts';
+import {
+  resolveTab,
+  tabList,
+  tabPath,
+  type ProductTab,
+  type TabId,
+} from '../sections/product-tabs.ts';
 import { ProductView } from './product-view.tsx';
 import { resolveProduct } from '../address/resolve-product.ts';
 
@@ -54,14 +66,36 @@ export async function load(
   }
   if (base !== own && base !== encodeURI(own))
     return redirect(tabPath(own, tab.tab) + url.search, 301);
-  if (tab.tab.id === 'aranceles')
-    await deps.queryClient.prefetchQuery(planFeesQuery(deps, page.product.productCode));
+  await readPlanParts(deps, page, tab.tab, profile);
   const personal = profile !== null;
   const meta = productMeta(deps, page, { base: own, tab: tab.tab, personal });
   return {
     meta: isDocumentSection(tab.tab.section) ? { ...meta, chunks: [writtenDocumentChunk] } : meta,
     asks: asksOf(comparatorOf(page.product, deps.country)),
   };
+}
+
+/** What the sections of an isapre plan read by calls of their own; what fails asks again in the browser. */
+async function readPlanParts(
+  deps: AppDeps,
+  { product, plan }: ProductPage,
+  { id }: ProductTab,
+  profile: Profile | null,
+): Promise<void> {
+  if (plan === null) return;
+  const { queryClient } = deps;
+  const code = product.productCode;
+  const isShown = (section: TabId) => id === section || id === 'general';
+  await Promise.all([
+    ...(id === 'aranceles' ? [queryClient.prefetchQuery(planFeesQuery(deps, code))] : []),
+    ...(isShown('donde') ? [queryClient.prefetchQuery(planProvidersQuery(deps, code))] : []),
+    ...(isShown('plan')
+      ? [
+          queryClient.prefetchQuery(planScoreQuery(deps, code, profile)),
+          queryClient.prefetchQuery(planBenefitsQuery(deps, code)),
+        ]
+      : []),
+  ]);
 }
 
 /** A section that this product lacks has no page: its address leads to the product's own. */

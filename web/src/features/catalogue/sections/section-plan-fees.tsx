@@ -1,14 +1,13 @@
 import { sayCoverage } from '@cotejo/domain/facts/say-coverage.ts';
 import { formatMoney } from '@cotejo/domain/money/format-money.ts';
 import { DetailSection } from '@cotejo/ui/detail/detail-layout.tsx';
-import { ErrorState } from '@cotejo/ui/empty-state/error-state.tsx';
-import { Bone } from '@cotejo/ui/skeleton/bone.tsx';
 import { DataTable } from '@cotejo/ui/table/data-table.tsx';
 import { TablePanel } from '@cotejo/ui/table/table-panel.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useApp } from '../../../shared/page/app-context.tsx';
 import { planFeesQuery, type PlanFees } from '../queries/plan-fees-query.ts';
+import { PlanPart } from './plan-part.tsx';
 import type { SectionProps } from './section-props.ts';
 import { sectionText } from './section-text.ts';
 import { shortText } from './short-text.ts';
@@ -17,37 +16,21 @@ import { shortText } from './short-text.ts';
 export function PlanFeesSection({ page }: SectionProps) {
   const { t } = useTranslation('catalogue');
   const app = useApp();
-  const { data, isError, isFetching, refetch } = useQuery(
-    planFeesQuery(app, page.product.productCode),
-  );
+  const read = useQuery(planFeesQuery(app, page.product.productCode));
   return (
     <DetailSection
       id="aranceles"
       title={t('section.aranceles')}
       lead={sectionText(page, 'aranceles') ?? t('fees.lead')}
     >
-      {data !== undefined ? (
-        <>
-          <Services services={data.services} />
-          <Fees fees={data.fees} />
-        </>
-      ) : isError ? (
-        <ErrorState
-          title={t('card:failed.title')}
-          retry={{
-            label: t('comparison:failed.retry'),
-            busy: isFetching,
-            busyLabel: t('comparison:failed.retry'),
-          }}
-          onRetry={() => void refetch()}
-        >
-          {t('fees.failed')}
-        </ErrorState>
-      ) : (
-        <div role="status" aria-label={t('loading')}>
-          <Bone height={220} />
-        </div>
-      )}
+      <PlanPart read={read} failed={t('fees.failed')}>
+        {({ services, fees }) => (
+          <>
+            <Services services={services} />
+            <Fees fees={fees} />
+          </>
+        )}
+      </PlanPart>
     </DetailSection>
   );
 }

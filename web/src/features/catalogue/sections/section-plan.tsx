@@ -9,17 +9,21 @@ import { TablePanel } from '@cotejo/ui/table/table-panel.tsx';
 import { useTranslation } from '../../../shared/language/use-translation.ts';
 import type { TFunction } from '../../../shared/language/translate.ts';
 import { useApp } from '../../../shared/page/app-context.tsx';
+import { useSiteSettings } from '../../../entities/comparator/site-settings.ts';
 import type { PlanParts } from '../queries/product-query.ts';
+import { PlanBenefits } from './plan-benefits.tsx';
+import { PlanScore } from './plan-score.tsx';
 import type { SectionProps } from './section-props.ts';
 import { sectionText } from './section-text.ts';
 
 /** The code that says that nothing is restricted (spec 3 §4). */
 const unrestricted = 6;
 
-/** What an isapre plan restricts, and how its price is made from a base price and a factor by age. */
+/** Score and benefits of an isapre plan, what it restricts, and how its price is made from a base price and a factor by age. */
 export function PlanSection({ page, address, toTab }: SectionProps) {
   const { t } = useTranslation('catalogue');
   const { language } = useApp();
+  const settings = useSiteSettings();
   const { plan } = page;
   if (plan === null) return null;
   const { info, factors, household } = plan;
@@ -33,6 +37,8 @@ export function PlanSection({ page, address, toTab }: SectionProps) {
       title={t('section.plan')}
       lead={sectionText(page, 'plan') ?? t('plan.lead')}
     >
+      {settings.score && page.card !== null && <PlanScore page={page} address={address} />}
+      <PlanBenefits page={page} />
       <div className="panel stack">
         <h3>{t('plan.restrictions')}</h3>
         {info.prestacionesrest.length === 0 ? (

@@ -3,11 +3,20 @@ import { ProviderList } from '@cotejo/ui/coverage/provider-list.tsx';
 import { DetailSection } from '@cotejo/ui/detail/detail-layout.tsx';
 import { useMemo } from 'react';
 import { useTranslation } from '../../../shared/language/use-translation.ts';
+import { PlanProvidersSection } from './plan-providers.tsx';
 import { providerRegions } from './provider-regions.ts';
 import type { SectionProps } from './section-props.ts';
 
 /** Where it covers: the named providers, and whether any other is taken too. */
-export function ProvidersSection({ page, address }: SectionProps) {
+export function ProvidersSection(props: SectionProps) {
+  return props.page.plan === null ? (
+    <ProductProviders {...props} />
+  ) : (
+    <PlanProvidersSection {...props} />
+  );
+}
+
+function ProductProviders({ page, address }: SectionProps) {
   const { t } = useTranslation('catalogue');
   const { card } = page;
   const providers = useMemo(

@@ -1,4 +1,4 @@
-/** Pages to land on, by their Spanish names; what each shows is in `landings.ts`, which comes with the page. */
+/** Pages to land on, by their Spanish names; what each shows is in `landings.ts`, of the site (`web/src/features/landing`). */
 export const landingPaths = [
   '/Isapre',
   '/Seguros',
@@ -20,7 +20,6 @@ export const landingPaths = [
   '/Referidos-Queplan',
   '/Rescate-MetLife-Seguro-Vida-Ahorro',
   '/Trabajos-Practicas-Pasantias-QPTech',
-  '/Cookies',
 ] as const;
 
 export type LandingPath = (typeof landingPaths)[number];

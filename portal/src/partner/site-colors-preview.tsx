@@ -1,0 +1,82 @@
+import type { SiteRecord } from '@cotejo/domain/partner/site-row.ts';
+import { contrast, parseHex } from '@cotejo/domain/site/color.ts';
+import { deriveTheme } from '@cotejo/domain/site/derive-theme.ts';
+import type { SiteTheme } from '@cotejo/domain/site/site.ts';
+import { useAppField } from '@cotejo/ui/forms/use-app-field.ts';
+import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
+import { useId, type CSSProperties } from 'react';
+import type { RecordAnswer } from '../record/kind/answers.ts';
+import css from './site-colors-preview.module.css';
+
+interface Colors {
+  readonly brand: string;
+  readonly accent: string;
+  readonly name: string;
+}
+
+/** The colours that are being written, before anybody saves them. */
+export function DraftColors() {
+  const brand = useAppField<string>('brand');
+  const accent = useAppField<string>('accent');
+  const name = useAppField<string>('name');
+  return <ColorsPreview brand={brand.value} accent={accent.value} name={name.value} />;
+}
+
+/** The colours of a site as its visitors see them, or will. */
+export const SiteColors = ({ record }: { readonly record: RecordAnswer<SiteRecord> }) => (
+  <ColorsPreview {...record.cells} />
+);
+
+/** A heading, a link, a chosen row and the main action in a partner's colours, with how well each is read. */
+function ColorsPreview({ brand, accent, name }: Colors) {
+  const { t } = useTranslation('record');
+  const id = useId();
+  const say = (key: string): string => t(`partner-site.colors.${key}`);
+  const theme = deriveTheme({ brand: (brand ?? '').trim(), accent: (accent ?? '').trim() });
+  return (
+    <section className="stack stack--tight" aria-labelledby={id}>
+      <h2 id={id}>{say('title')}</h2>
+      {theme === null ? (
+        <p role="status" className="muted">
+          {say('none')}
+        </p>
+      ) : (
+        <>
+          <div className={css.sample} style={variablesOf(theme)}>
+            <p className={css.sample__head}>{name || say('sampleName')}</p>
+            <p className={css.sample__row}>{say('sampleRow')}</p>
+            <p>
+              <span className={css.sample__link}>{say('sampleLink')}</span>
+            </p>
+            <span className={css.sample__button}>{say('sampleButton')}</span>
+          </div>
+          <ul className="points small muted">
+            {readable.map(([text, ground, key]) => (
+              <li key={key}>
+                {t(`partner-site.colors.ratio.${key}`, { ratio: ratioOf(theme, text, ground) })}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Pairs of text and ground, as people know them. */
+const readable = [
+  ['brand-strong', 'brand-soft', 'link'],
+  ['brand-contrast', 'brand-deep', 'head'],
+  ['accent-contrast', 'accent', 'button'],
+] as const;
+
+/** The first block of the tokens, for what is inside alone. */
+const variablesOf = (theme: SiteTheme): CSSProperties =>
+  Object.fromEntries(
+    Object.entries(theme).map(([name, value]) => [`--${name}`, value]),
+  ) as CSSProperties;
+
+function ratioOf(theme: SiteTheme, text: string, ground: string): string {
+  const [one, other] = [parseHex(theme[text] ?? ''), parseHex(theme[ground] ?? '')];
+  return one === null || other === null ? '' : contrast(one, other).toFixed(1);
+}

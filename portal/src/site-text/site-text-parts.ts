@@ -1,0 +1,8 @@
+import type { RecordRow } from '@cotejo/domain/record/record-kind.ts';
+import type { SiteTextRecord } from '@cotejo/domain/content/site-text.record.ts';
+import type { KindParts } from '../record/kind/kind-pages.ts';
+import { SiteTextPreview } from './site-text-preview.tsx';
+
+const own: KindParts<SiteTextRecord> = { below: SiteTextPreview };
+
+export const parts = own as unknown as KindParts<RecordRow>;

@@ -1,0 +1,69 @@
+/** @jest-environment jsdom */
+import '@cotejo/ui/testing/setup.ts';
+import { toApiClient, type ApiResult } from '@cotejo/contract/client.ts';
+import { siteTextKind, type SiteTextRecord } from '@cotejo/domain/content/site-text.record.ts';
+import type { WholeKind } from '@cotejo/domain/record/whole-kind.ts';
+import { screen, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { renderRoutes } from '../testing/render-portal.tsx';
+import { partsOfKinds } from '../parts-of-kinds.ts';
+import { kindRoutes } from '../record/page/record-routes.tsx';
+
+jest.setTimeout(30_000);
+
+const id = '0b576b08-d192-4000-8000-000000000011';
+const row: SiteTextRecord = {
+  id,
+  version: 2,
+  part: 'header',
+  countryCode: 'CL',
+  language: 'en',
+  partner: null,
+  state: 'draft',
+  title: '',
+  lead: '',
+  link: null,
+  linkText: null,
+  body: 'Write to us | /contacto',
+  newest: 2,
+  shown: 1,
+  nextAt: null,
+  updatedAt: '2026-11-26T14:51:00.000Z',
+};
+
+async function preview(change: Partial<SiteTextRecord>) {
+  const cells = { ...row, ...change };
+  const record = { id, version: 2, cells, links: [], allowed: [{ act: 'publish', state: 'open' }] };
+  const api = toApiClient(async ({ name }): Promise<ApiResult<unknown>> => {
+    const history = { items: [], next: null };
+    return { ok: true, status: 200, data: name === 'readSiteTextHistory' ? history : record };
+  });
+  const routes = kindRoutes(siteTextKind as unknown as WholeKind, partsOfKinds['site-text']);
+  await renderRoutes([...routes], `/portal/textos-sitio/${id}`, api, 'es', '/', 'ADMIN');
+  return screen.findByRole('region', { name: 'Cómo se verá' });
+}
+
+test('a menu is shown with the addresses that it leads to, before the site shows it', async () => {
+  const region = await preview({});
+  expect(region).toHaveTextContent('todavía no muestra esta versión');
+  expect(within(region).getByRole('listitem')).toHaveTextContent('Write to us /en/contact');
+  expect(await axe(region)).toHaveNoViolations();
+});
+
+test('a page is shown with its sections and questions', async () => {
+  const region = await preview({
+    part: '/Tu-Mejor-Plan',
+    language: 'es',
+    title: 'Tu plan',
+    lead: 'En una frase',
+    link: '/contacto',
+    linkText: 'Escribir',
+    body: '## Cómo\nUno\nDos\n\n?? ¿Cuánto?\nNada.',
+    shown: 2,
+  });
+  expect(region).toHaveTextContent('El sitio muestra esta versión.');
+  expect(within(region).getByRole('heading', { name: 'Cómo' })).toBeInTheDocument();
+  expect(within(region).getAllByRole('listitem')).toHaveLength(2);
+  expect(within(region).getByText('¿Cuánto?')).toBeInTheDocument();
+  expect(await axe(region)).toHaveNoViolations();
+});

@@ -1,0 +1,3 @@
+import { openEveryRoute } from './every-route.ts';
+
+openEveryRoute('CO');

@@ -1,0 +1,155 @@
+import { languages, type CountryCode, type Language } from '@cotejo/domain/country/country.ts';
+import { findRoute, readSiteAddress, siteAddress } from '@cotejo/domain/site/site-addresses.ts';
+import { routesOf, type SiteRoute } from '@cotejo/domain/site/site-routes.ts';
+import { sitePaths } from '@cotejo/domain/site-paths.ts';
+import type { Page } from 'playwright';
+import { accessibilityViolations } from '../e2e/accessibility.ts';
+import { beyondEdge } from '../e2e/beyond-edge.ts';
+import { hostOf } from '../e2e/of-country.ts';
+import { expectFailedRequests, openContext, siteOf } from '../e2e/open-page.ts';
+import { readAsRobot, readSiteMaps } from '../e2e/read-as-robot.ts';
+
+const widths = [1280, 360] as const;
+
+/** A card is the same over and over, and axe looks at every node of it. */
+const cards = 2;
+
+/** Addresses of rows that no map has: what opens them is a secret, and this one is nobody's. */
+const examples: Readonly<Record<string, { readonly path: string; readonly status: number }>> = {
+  '/preview/:token': { path: '/preview/nadie', status: 404 },
+  [`${sitePaths.sharedLink}/:link`]: { path: `${sitePaths.sharedLink}/nadie`, status: 404 },
+  [`${sitePaths.purchase}/:productCode/:step?`]: {
+    path: `${sitePaths.purchase}/nadie`,
+    // The page asks what it is about, and says that nobody sells it.
+    status: 200,
+  },
+  [`${sitePaths.handoff}/:code`]: { path: `${sitePaths.handoff}/nadie`, status: 404 },
+  // Leads to a product's own address, which is another row, and without one to the list.
+  '/planSI/R/:code/:tab?': { path: '/planSI/R/nadie', status: 200 },
+};
+
+interface Opened {
+  readonly path: string;
+  readonly status: number;
+}
+
+/** An address of each row in each language; of a row with a part that is not said, the first that the maps have. */
+async function addressesOf(
+  country: CountryCode,
+): Promise<ReadonlyMap<SiteRoute, Readonly<Record<Language, Opened | null>>>> {
+  const maps = await readSiteMaps(country);
+  const mapped = new Map<string, string>();
+  for (const address of [...maps.values()].flat()) {
+    const { language, path } = readSiteAddress(address);
+    const found = findRoute(country, 'es', decodeURI(path));
+    const key = `${language} ${found?.route.path ?? ''}`;
+    if (found !== null && !mapped.has(key)) mapped.set(key, address);
+  }
+  const open = async (route: SiteRoute, language: Language): Promise<Opened | null> => {
+    const example = examples[route.path];
+    if (example !== undefined) return { ...example, path: siteAddress(example.path, language) };
+    const path = mapped.get(`${language} ${route.path}`);
+    if (path !== undefined) return { path, status: 200 };
+    if (route.path.includes(':')) return null;
+    // What search engines may list and no map names has nothing to show here, such as an event.
+    const here = siteAddress(route.path, language);
+    const { answer } = route;
+    if (answer.kind !== 'page' || !answer.index) return { path: here, status: 200 };
+    // An event is there on its days, and no map has it.
+    const isOn = answer.title === 'event' && (await readAsRobot(country, here)).status === 200;
+    return { path: here, status: isOn ? 200 : 404 };
+  };
+  const pages = routesOf(country).filter(({ answer }) => answer.kind === 'page');
+  return new Map(
+    await Promise.all(
+      pages.map(async (route) => {
+        const [es, en, pt] = await Promise.all([
+          open(route, 'es'),
+          open(route, 'en'),
+          open(route, 'pt'),
+        ]);
+        return [route, { es, en, pt }] as const;
+      }),
+    ),
+  );
+}
+
+const firstWord = ({ path }: SiteRoute): string => path.split('/')[1] ?? '';
+
+const isOfProduct = ({ answer }: SiteRoute): boolean =>
+  answer.kind === 'page' && answer.title === 'product';
+
+/** Whether a row is one of several shapes of an address of a product, and another one of them is opened. */
+const isOtherShape = (
+  route: SiteRoute,
+  all: readonly SiteRoute[],
+  missing: readonly SiteRoute[],
+): boolean =>
+  isOfProduct(route) &&
+  all.some(
+    (other) =>
+      isOfProduct(other) && firstWord(other) === firstWord(route) && !missing.includes(other),
+  );
+
+/** What is wrong with a page as somebody sees it at a width. */
+async function faultsAt(page: Page, width: number, language: Language, contrast: boolean) {
+  await page.setViewportSize({ width, height: 900 });
+  const isSpanish = language === 'es';
+  const found = await accessibilityViolations(page, { cards, contrast, texts: !isSpanish });
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  return [
+    ...found,
+    ...(await beyondEdge(page)),
+    ...(wide === width ? [] : [`${wide} px wide`]),
+    ...((await page.locator('h1').count()) === 1 ? [] : ['not one h1']),
+  ].map((fault) => `at ${width} px: ${fault}`);
+}
+
+/**
+ * Opens every row of the table of routes that a country has, in every language, on a phone and a laptop: the console is silent, axe
+ * finds nothing, nothing is wider than the screen. One visitor a language: what a page has fetched the next one has.
+ */
+export function openEveryRoute(country: CountryCode): void {
+  let addresses: Awaited<ReturnType<typeof addressesOf>>;
+  beforeAll(async () => {
+    addresses = await addressesOf(country);
+  });
+
+  test.each(languages)(
+    `every row of the table of routes of ${country} is a page without a fault, in %s`,
+    async (language) => {
+      const site = siteOf(country === 'CL' ? null : hostOf(country).split('.', 1)[0]!);
+      const page = await (await openContext()).newPage();
+      page.setDefaultTimeout(60_000);
+      const faults: string[] = [];
+      const missing: SiteRoute[] = [];
+      for (const [route, own] of addresses) {
+        const opened = own[language];
+        if (opened === null) {
+          missing.push(route);
+          continue;
+        }
+        const { path, status } = opened;
+        if (status !== 200) expectFailedRequests(new RegExp(`${path}$`));
+        if (path.endsWith('/nadie')) expectFailedRequests(/\/api\/.*\/nadie/);
+        await page.setViewportSize({ width: widths[0], height: 900 });
+        const answer = await page.goto(site + path);
+        if (answer?.status() !== status) faults.push(`${path}: status ${answer?.status()}`);
+        await page.locator('html[data-ready]').waitFor();
+        for (const width of widths) {
+          // The look is the same in every country and at every width.
+          const contrast = country === 'CL' && width === widths[0];
+          const found = await faultsAt(page, width, language, contrast);
+          faults.push(...found.map((fault) => `${path} ${fault}`));
+        }
+      }
+      await page.context().close();
+      const without = missing.filter(
+        (route) => !isOtherShape(route, [...addresses.keys()], missing),
+      );
+      expect([faults, without.map(({ path }) => path)]).toEqual([[], []]);
+      expect(addresses.size - missing.length).toBeGreaterThan(40);
+    },
+    900_000,
+  );
+}
