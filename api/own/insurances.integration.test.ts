@@ -397,10 +397,14 @@ test('an old policy is listed however many purchases were begun since', async ()
   const { id, attemptId } = await paidPurchase(api, 8);
   await issuePaid(api, { purchaseId: id, attemptId });
   const { rows } = await api.db.query<{ id: string }>(
-    `INSERT INTO purchase
+    `WITH leads AS (
+       INSERT INTO lead (id, country_code, status, source_version)
+       SELECT gen_random_uuid(), 'CL', 500, 1 FROM generate_series(1, 51) RETURNING id)
+     INSERT INTO purchase
      SELECT (jsonb_populate_record(p, jsonb_build_object(
-              'id', gen_random_uuid(), 'creation_key', gen_random_uuid(), 'created_at', now() + interval '1 minute'))).*
-       FROM purchase p, generate_series(1, 51) WHERE p.id = $1 RETURNING id`,
+              'id', gen_random_uuid(), 'lead_id', leads.id, 'creation_key', gen_random_uuid(),
+              'created_at', now() + interval '1 minute'))).*
+       FROM purchase p, leads WHERE p.id = $1 RETURNING id`,
     [id],
   );
   const listed = await readOwnPurchases(api.db, [id, ...rows.map((row) => row.id)]);

@@ -68,13 +68,13 @@ interface Found {
   readonly metadata: Readonly<Record<string, Uint8Array>>;
 }
 
-/** Every payload of a history, but the search attributes, which the server itself reads. */
+/** Every payload of a history, but what the engine writes for itself: search attributes, and the names of changes of the code. */
 function payloadsOf(value: unknown, at = ''): readonly Found[] {
   if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return [];
   if ('metadata' in value && 'data' in value)
     return [{ at, metadata: value.metadata as Found['metadata'] }];
   return Object.entries(value).flatMap(([name, part]) =>
-    name === 'searchAttributes' ? [] : payloadsOf(part, `${at}/${name}`),
+    name === 'searchAttributes' || name === 'patch-data' ? [] : payloadsOf(part, `${at}/${name}`),
   );
 }
 

@@ -10,6 +10,7 @@ import { createLogger } from '@cotejo/api/log/logger.ts';
 import type { PaymentOwners } from '@cotejo/api/payment/payment-owners.ts';
 import { mountCatalogue } from '@cotejo/api/catalogue/mount-catalogue.ts';
 import { mountComparison } from '@cotejo/api/comparison/mount-comparison.ts';
+import { mountLead } from '@cotejo/api/lead/mount-lead.ts';
 import { mountPurchase } from '@cotejo/api/purchase/mount-purchase.ts';
 import { startApp, type TestApp } from '@cotejo/api/testing/start-app.ts';
 import { until } from '../wait/until.ts';
@@ -87,7 +88,12 @@ export async function startSeededApp({
 }
 
 /** What answers from the catalogue in memory. */
-const askCatalogue: readonly unknown[] = [mountCatalogue, mountComparison, mountPurchase];
+const askCatalogue: readonly unknown[] = [
+  mountCatalogue,
+  mountComparison,
+  mountLead,
+  mountPurchase,
+];
 
 /**
  * A process that has not loaded the catalogue opens no purchase: it says so after a while (503). Visitors are sent to
