@@ -474,6 +474,8 @@ test('own, foreign and nobody: payments of another company are not there', async
 test('a bank’s statement confirms what others noted, notes the rest, names what matches nothing, and moves nothing twice', async () => {
   const [early = '', exact = ''] = await issue(1_000, 700);
   const { id: noted, reference } = await enter(early, 400, admin);
+  // Made on a Saturday, which the bank dates by Monday.
+  const weekend = await enter(early, 60, admin, { paidOn: addDays(today, -2) });
   const { id: own } = await enter(early, 50, first);
   const ownReference = `op-${String(numbered).padStart(4, '0')}`;
   const csv = (rows: readonly (readonly [string, string, string, string])[]) =>
@@ -509,6 +511,7 @@ test('a bank’s statement confirms what others noted, notes the rest, names wha
   const good = [
     [code, today, reference, '400'],
     [code, today, ownReference, '50'],
+    [code, today, weekend.reference, '60'],
     // By its tax number.
     ['76.086.428-5', today, 'ST-700', '700'],
   ] as const;
@@ -526,7 +529,7 @@ test('a bank’s statement confirms what others noted, notes the rest, names wha
     first,
   );
   expect(bad.body.problems.map(({ rowNumber, column }) => [rowNumber, column])).toEqual([
-    [8, 'amount'],
+    [9, 'amount'],
   ]);
   const unmatched = await send(
     csv([
@@ -539,10 +542,10 @@ test('a bank’s statement confirms what others noted, notes the rest, names wha
     first,
   );
   expect(unmatched.body.problems.map(({ rowNumber, column }) => [rowNumber, column])).toEqual([
-    [5, 'company'],
-    [6, 'paidOn'],
-    [7, 'amount'],
-    [8, 'reference'],
+    [6, 'company'],
+    [7, 'paidOn'],
+    [8, 'amount'],
+    [9, 'reference'],
   ]);
   expect(await standing(early, exact)).toEqual([
     ['overdue', 0],
@@ -553,12 +556,16 @@ test('a bank’s statement confirms what others noted, notes the rest, names wha
   expect(checked.body).toMatchObject({ added: 0, problems: [] });
   expect((await call(`company-payments/${noted}`, first)).body.cells.state).toBe('entered');
   const taken = await send(csv(good), first, checked.body.seen);
-  expect([taken.status, taken.body.added]).toEqual([200, 3]);
+  expect([taken.status, taken.body.added]).toEqual([200, 4]);
   expect(await standing(early, exact)).toEqual([
-    ['overdue', 400],
+    ['overdue', 460],
     ['unpaid', 0],
   ]);
   expect(await booked(noted)).toEqual({ bank: 400, insurer_payable: -400 });
+  const sameTransfer = await call<List>(`company-payments?reference=${weekend.reference}`, first);
+  expect(sameTransfer.body.items.map(({ id, state }) => [id, state])).toEqual([
+    [weekend.id, 'received'],
+  ]);
   // Nobody confirms what they noted themselves, by a statement or otherwise.
   expect((await call(`company-payments/${own}`, first)).body.cells.state).toBe('entered');
   const { body } = await call<List>('company-payments?reference=ST-700', first);
@@ -571,15 +578,15 @@ test('a bank’s statement confirms what others noted, notes the rest, names wha
   });
 
   // The same statement again, by another person: the rest counts now, and nothing twice.
-  expect((await send(csv(good), second, checked.body.seen)).body.added).toBe(3);
+  expect((await send(csv(good), second, checked.body.seen)).body.added).toBe(4);
   expect(await standing(early, exact)).toEqual([
-    ['overdue', 450],
+    ['overdue', 510],
     ['paid', 700],
   ]);
   await send(csv(good), second, checked.body.seen);
   await send(csv(good), first, checked.body.seen);
   expect(await standing(early, exact)).toEqual([
-    ['overdue', 450],
+    ['overdue', 510],
     ['paid', 700],
   ]);
   await byWorker(compareBank);

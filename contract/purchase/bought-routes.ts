@@ -110,6 +110,8 @@ const unearnedShape = {
   unused: number().integer().required(),
   of: number().integer().required(),
   money: money.required(),
+  /** What of it goes back to the gift card that paid; null: none did. */
+  ofCard: money.nullable().defined().default(null),
   /** ISO day until which the law wants the money back; null where it names none. */
   by: string().nullable().defined(),
 };
@@ -192,6 +194,8 @@ const periodsSchema = object({
       .nullable()
       .defined()
       .default(null),
+    /** Days are left, and the insurer's terms decide what becomes of them: staff end it for its holder. */
+    byTerms: boolean().required(),
     /** Of a policy that ended within a period that was paid. */
     ended: object({
       ...unearnedShape,

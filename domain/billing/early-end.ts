@@ -13,10 +13,9 @@ export interface EarlyEndRule {
 }
 
 /**
- * By country, the newest last. Elsewhere the clause of the policy decides: staff read it, and end the policy for its holder.
+ * By country, the newest last. Elsewhere the insurer's terms decide: staff read them, and end the policy for its holder.
  * - Chile: art. 537 as of Ley 20.667; the ten days and the UF of the day are of CMF Circular 2114
- * - Peru: Ley 29946 and its rules of premiums (Res. SBS 4143-2019)
- * - Colombia: arts. 1070 and 1071
+ * - Colombia: the insured may revoke at any time (art. 1071)
  */
 const earlyEndRules: Readonly<Record<CountryCode, readonly EarlyEndRule[]>> = {
   CL: [
@@ -30,20 +29,14 @@ const earlyEndRules: Readonly<Record<CountryCode, readonly EarlyEndRule[]>> = {
       backWithin: 10,
     },
   ],
-  PE: [
-    {
-      from: '2013-05-27',
-      law: { es: 'la Ley 29946', en: 'Peru’s Law 29946', pt: 'a Lei 29946 do Peru' },
-      backWithin: null,
-    },
-  ],
+  PE: [],
   CO: [
     {
       from: '1972-01-01',
       law: {
-        es: 'los artículos 1070 y 1071 del Código de Comercio',
-        en: 'articles 1070 and 1071 of the Colombian Commercial Code',
-        pt: 'os artigos 1070 e 1071 do Código de Comércio da Colômbia',
+        es: 'el artículo 1071 del Código de Comercio',
+        en: 'article 1071 of the Colombian Commercial Code',
+        pt: 'o artigo 1071 do Código de Comércio da Colômbia',
       },
       backWithin: null,
     },
@@ -55,11 +48,15 @@ const earlyEndRules: Readonly<Record<CountryCode, readonly EarlyEndRule[]>> = {
 export const earlyEndRuleOf = (country: CountryCode, lastDay: string): EarlyEndRule | null =>
   earlyEndRules[country].findLast(({ from }) => from <= lastDay) ?? null;
 
-/** ISO day until which the money has to be back; null where the law names none. */
-export function backBy(country: CountryCode, lastDay: string): string | null {
-  const within = earlyEndRuleOf(country, lastDay)?.backWithin ?? null;
+/**
+ * ISO day until which the money has to be back; null where the law names none.
+ *
+ * @param knownOn ISO day on which the end was asked for, which may be later than the last one of cover
+ */
+export function backBy(country: CountryCode, knownOn: string): string | null {
+  const within = earlyEndRuleOf(country, knownOn)?.backWithin ?? null;
   if (within === null) return null;
-  let day = lastDay;
+  let day = knownOn;
   for (let passed = 0; passed < within;) {
     day = addDays(day, 1);
     const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();

@@ -49,11 +49,11 @@ test.each([
 });
 
 test('it begins with a period, never before its day nor before the days of the notice are over', () => {
-  const told = { country: 'CL', today: '2026-12-10', after: 0 } as const;
+  const told = { country: 'CL', toldOn: '2026-12-10', after: 0 } as const;
   expect(firstNumberWith(plan, '2027-02-01', told)).toBe(2);
   expect(firstNumberWith(plan, '2027-02-02', told)).toBe(3);
   // Told on 20 January: 45 days later is 6 March.
-  expect(firstNumberWith(plan, '2027-02-01', { ...told, today: '2027-01-20' })).toBe(4);
+  expect(firstNumberWith(plan, '2027-02-01', { ...told, toldOn: '2027-01-20' })).toBe(4);
   expect(firstNumberWith(plan, '2027-02-01', { ...told, after: 6 })).toBe(7);
   fc.assert(
     fc.property(
@@ -63,7 +63,7 @@ test('it begins with a period, never before its day nor before the days of the n
       (country, from, day) => {
         const startsOn = addDays(plan.startsOn, from);
         const today = addDays(plan.startsOn, day);
-        const number = firstNumberWith(plan, startsOn, { country, today, after: 0 });
+        const number = firstNumberWith(plan, startsOn, { country, toldOn: today, after: 0 });
         const begins = periodDays(plan, number).from;
         expect(begins >= startsOn).toBe(true);
         expect(begins >= addDays(today, countries[country].premiumNoticeDays)).toBe(true);

@@ -42,10 +42,11 @@ export const firstPremiumDay = (country: CountryCode, today: string): string =>
   addDays(today, 1 + countries[country].premiumNoticeDays);
 
 /**
- * The first period with a new premium for a holder who is told today: the first that begins on its day or later, and after the days of
+ * The first period with a new premium for a holder: the first that begins on its day or later, and after the days of
  * the notice. No part of a period has another premium than the rest.
  *
  * @param startsOn ISO day of the new premium
+ * @param toldOn ISO day on which the mail leaves
  * @param after the last period that is paid, by number
  */
 export function firstNumberWith(
@@ -53,16 +54,16 @@ export function firstNumberWith(
   startsOn: string,
   {
     country,
-    today,
+    toldOn,
     after,
   }: {
     readonly country: CountryCode;
-    readonly today: string;
+    readonly toldOn: string;
     readonly after: number;
   },
 ): number {
-  const told = addDays(today, countries[country].premiumNoticeDays);
-  const from = startsOn > told ? startsOn : told;
+  const noticed = addDays(toldOn, countries[country].premiumNoticeDays);
+  const from = startsOn > noticed ? startsOn : noticed;
   const near = Math.max(after + 1, periodNumberOn(plan, from));
   return periodDays(plan, near).from < from ? near + 1 : near;
 }

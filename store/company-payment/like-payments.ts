@@ -6,6 +6,11 @@ import { companyPaymentModel, type CompanyPaymentRow } from './company-payment.m
 /** Days between two transfers of one sum that may be one transfer, entered twice. */
 const nearDays = 5;
 
+/** The days near one, ISO, as a condition. */
+export const isNear = (day: string) => ({
+  [Op.between]: [addDays(day, -nearDays), addDays(day, nearDays)],
+});
+
 /**
  * Those of some payments to confirm that may be entered twice: another one of the company that stands has the same operation number,
  * or the same sum within some days.
@@ -25,7 +30,7 @@ export async function listLikeAnother(
           { referenceKey },
           {
             amount,
-            paidOn: { [Op.between]: [addDays(paidOn, -nearDays), addDays(paidOn, nearDays)] },
+            paidOn: isNear(paidOn),
           },
         ],
       })),

@@ -9,24 +9,35 @@ import { companyPeriodModel } from '../company-billing/company-period.model.ts';
 import type { OneTenantDatabase } from '../database.ts';
 import { companyPaymentModel, type CompanyPaymentRow } from './company-payment.model.ts';
 import { lockPayments } from './enter-payment.ts';
+import { isNear } from './like-payments.ts';
 
-/** The payment of a company that a line of the bank's statement is about: of its day and operation number, and not rejected. */
+/**
+ * The payment of a company that a line of the bank's statement is about, and not rejected: of its operation number and its day, or of
+ * its sum within some days, since banks date by their working days. One that counts already comes first.
+ */
 export async function findStated(
   own: OneTenantDatabase,
-  { reference, paidOn }: GivenCompanyPayment,
+  { reference, paidOn, amount }: GivenCompanyPayment,
 ): Promise<CompanyPaymentRow | null> {
   await lockPayments(own);
-  return companyPaymentModel(own).findOne({
+  const near = await companyPaymentModel(own).findAll({
     // One that was taken back stays so, however often its statement comes.
     where: {
       referenceKey: referenceKeyOf(reference),
-      paidOn,
+      paidOn: isNear(paidOn),
       state: ['entered', 'received', 'reversed'],
     },
     order: [['createdAt', 'DESC']],
     raw: true,
     ...own.scope,
   });
+  const same = near.filter((row) => Number(row.amount) === amount);
+  return (
+    same.find(({ state }) => state === 'received') ??
+    near.find((row) => row.paidOn === paidOn) ??
+    same[0] ??
+    null
+  );
 }
 
 /**

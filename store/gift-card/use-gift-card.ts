@@ -115,29 +115,32 @@ export async function returnGiftCard(
   await bookApart(tx, `gift-card-use/${use.id}`, payment, lost);
 }
 
-/** The same for a part of what it paid, of a policy that ended within a period that was paid. Answers what went back. */
+/** What a gift card paid of a purchase, as far as it takes that back: its own policy may have ended meanwhile. 0: none did. */
+export async function readSpentOn(db: Database, purchaseId: string): Promise<number> {
+  const where = { purchaseId, status: 'spent' } as const;
+  const use = await giftCardUseModel(db).findOne({ where, raw: true, ...db.scope });
+  return use === null || (await cardOf(db, use)).status !== 'issued' ? 0 : use.amount;
+}
+
+/** The same for a part of what it paid, of a policy that ended within a period that was paid. */
 export async function returnPartOfGiftCard(
   tx: Database,
   purchaseId: string,
   partOf: (paid: number) => number,
   payment: Payment,
-): Promise<number> {
+): Promise<void> {
   const use = await findUse(tx, purchaseId, 'spent');
   const part = use === null ? 0 : partOf(use.amount);
-  if (use === null || part === 0) return 0;
-  if (part >= use.amount) {
-    await returnGiftCard(tx, purchaseId, async () => payment);
-    return use.amount;
-  }
+  if (use === null || part === 0) return;
+  if (part >= use.amount) return returnGiftCard(tx, purchaseId, async () => payment);
   await book(tx, { ...use, amount: part }, payment, 'gift_card_returned');
   const where = { id: use.id };
   await giftCardUseModel(tx).update({ amount: use.amount - part }, { where, ...tx.scope });
-  if (await addTo(tx, { ...use, amount: part })) return part;
+  if (await addTo(tx, { ...use, amount: part })) return;
   // As above: its card is there no more.
   const { currency } = await cardOf(tx, use);
   const lost = bookGiftCard('gift_card_cancelled', { amount: part, currency });
   await bookApart(tx, `gift-card-use/${use.id}`, payment, lost);
-  return part;
 }
 
 function findUse(

@@ -2,6 +2,8 @@ import { DataTypes, type CreationOptional } from 'sequelize';
 import { rowLock, type Database } from '../database.ts';
 import { defineModel, key } from '../define-model.ts';
 import { attemptModel } from '../attempt/attempt.model.ts';
+import { isPart } from '../attempt/list-parts.ts';
+import { lockAttempt } from './lock-attempt.ts';
 
 /** A refund that two people transferred from our own account (migration 0370). */
 export interface RefundPayout {
@@ -32,17 +34,18 @@ export const findPaidOut = (
   payoutModel(db).findOne({ where: { operationNumber, paidOn }, raw: true, ...db.scope });
 
 /**
- * Keeps the attempt's row as it is until the caller's transaction ends; whether its refund has failed, which is the
- * only state in which a payout by hand may be recorded.
+ * Keeps the attempt's row as it is until the caller's transaction ends; whether its refund has failed, which is the only state in which
+ * a payout by hand may be recorded. A part of a charge that its bank holds waits for the end of that dispute: the bank may pay it, too.
  */
 export async function lockFailedRefund(tx: Database, attemptId: string): Promise<boolean> {
   const attempt = await attemptModel(tx).findByPk(attemptId, {
-    attributes: ['status'],
+    attributes: ['status', 'refundReason', 'surplusOf'],
     lock: rowLock,
     raw: true,
     ...tx.scope,
   });
-  return attempt?.status === 'refund_failed';
+  if (attempt?.status !== 'refund_failed') return false;
+  return !isPart(attempt) || (await lockAttempt(tx, attempt.surplusOf)).status !== 'charged_back';
 }
 
 /** The caller has locked the attempt (`lockFailedRefund`); a transfer that has paid another refund is refused. */

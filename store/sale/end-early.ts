@@ -10,7 +10,7 @@ import { policyModel } from '../policy/policy.model.ts';
 import { readPolicyOf } from '../policy/read-policy.ts';
 import { purchaseModel } from '../purchase/purchase.model.ts';
 import { askBack } from './give-back.ts';
-import { listUnearned } from './list-unearned.ts';
+import { listUnearned, sumOfUnearned } from './list-unearned.ts';
 import { endPolicy } from './move-policy.ts';
 import { movePurchase } from './move-purchase.sql.ts';
 
@@ -50,35 +50,24 @@ export async function endEarly(
   if (lastDay < policy.startsOn || lastDay > today) return 'refused';
   const price = readPrice(purchase.price);
   const unearned = await listUnearned(tx, policy, price, { lastDay, now });
-  if (unearned.length === 0) return 'refused';
+  const sum = sumOfUnearned(unearned);
+  if (sum === null) return 'refused';
 
-  let unused = 0;
-  let of = 0;
-  let amount = 0;
-  for (const part of unearned) {
-    const { charge, days } = part;
-    unused += days.unused;
-    of += days.of;
+  for (const { charge, days, amount } of unearned) {
     if (days.unused === days.of) await askBack(tx, [charge], 'unearned');
-    else await openPart(tx, charge, part.amount);
-    amount += days.unused === days.of ? charge.amount : part.amount;
+    else if (amount > 0) await openPart(tx, charge, amount);
     if (charge.id === policy.attemptId)
-      amount += await returnPartOfGiftCard(
-        tx,
-        purchaseId,
-        (paid) => unearnedPart(paid, days),
-        charge,
-      );
+      await returnPartOfGiftCard(tx, purchaseId, (paid) => unearnedPart(paid, days), charge);
   }
   await policyModel(tx).update({ lastDay }, { where: { id: policy.id }, ...tx.scope });
   await endPolicy(tx, policy, { reason: 'unearned', moneyBack: false });
-  const currency = unearned[0]?.charge.currency;
+  const { days, money, ofCard } = sum;
   await movePurchase(tx, {
     purchaseId,
     requestId,
     fromVersion: purchase.version,
     sealedEndWords,
-    event: { type: 'ended_early', data: { day: lastDay, unused, of, amount, currency } },
+    event: { type: 'ended_early', data: { day: lastDay, ...days, ...money, ofCard } },
   });
   await writeMessage(tx, { kind: 'ended_early', subjectId: purchaseId, partId: policy.id });
   return 'ended';

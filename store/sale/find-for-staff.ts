@@ -8,6 +8,7 @@ import type { PaymentAttempt } from '../attempt/attempt.model.ts';
 import { listPaid } from '../billing/list-paid.ts';
 import { findLastAttempt } from '../payment/find-last-attempt.ts';
 import { requireAttempt } from '../attempt/read-attempt.sql.ts';
+import { readSpentOn } from '../gift-card/use-gift-card.ts';
 import type { Policy } from '../policy/policy.model.ts';
 import { readPolicyOf } from '../policy/read-policy.ts';
 import { readPaidDays } from './list-unearned.ts';
@@ -90,9 +91,10 @@ async function readDaysOf(
   const price = readPrice(stored);
   if (policy.status !== 'ACTIVE' || !isPaidByPeriods(price)) return [];
   const daysOf = await readPaidDays(db, policy, price);
+  const spent = await readSpentOn(db, policy.purchaseId);
   return paid.flatMap(({ id, amount }) => {
     const days = daysOf.get(id);
-    const ofCard = id === policy.attemptId ? (price.giftCard?.amount ?? 0) : 0;
+    const ofCard = id === policy.attemptId ? spent : 0;
     return days === undefined ? [] : [{ from: days.from, to: days.to, amount: amount + ofCard }];
   });
 }

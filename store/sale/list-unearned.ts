@@ -2,6 +2,7 @@ import { isPaidByPeriods } from '@cotejo/domain/billing/early-end.ts';
 import { countUnearned, unearnedPart, type UnearnedDays } from '@cotejo/domain/billing/unearned.ts';
 import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
 import { countries, ufCountry } from '@cotejo/domain/country/country.ts';
+import type { CurrencyCode, Money } from '@cotejo/domain/money/currency.ts';
 import { chooseUnitValue } from '@cotejo/domain/money/unit-value.ts';
 import { getPaidPeriod } from '@cotejo/domain/policy/paid-period.ts';
 import type { SnapshotPrice } from '@cotejo/domain/purchase/snapshot.ts';
@@ -9,15 +10,41 @@ import type { PaymentAttempt } from '../attempt/attempt.model.ts';
 import { listPaid } from '../billing/list-paid.ts';
 import { listPeriodsOf } from '../billing/list-periods.ts';
 import type { Database } from '../database.ts';
+import { readSpentOn } from '../gift-card/use-gift-card.ts';
 import type { Policy } from '../policy/policy.model.ts';
 import { findUfValues } from '../uf/find-uf-values.ts';
 
-/** What goes back of a payment of a policy that ends within what it paid for. */
+/** What goes back of a payment of a policy that ends within what it paid for; integers of the smallest unit. */
 export interface Unearned {
   readonly charge: PaymentAttempt;
   readonly days: UnearnedDays;
-  /** At the UF of the day, where the premium is in UF. */
+  /** By its provider: at the UF of the day, where the premium is in UF, and all of it where no day is covered; 0: a gift card paid all. */
   readonly amount: number;
+  /** To the gift card that paid beside it. */
+  readonly ofCard: number;
+}
+
+/** All of it, and how much of that goes back to a gift card. */
+export interface UnearnedSum {
+  readonly days: UnearnedDays;
+  readonly money: Money;
+  readonly ofCard: number;
+}
+
+/** Null where nothing goes back. */
+export function sumOfUnearned(parts: readonly Unearned[]): UnearnedSum | null {
+  const [first] = parts;
+  if (first === undefined) return null;
+  const sum = { unused: 0, of: 0, amount: 0, ofCard: 0 };
+  for (const { days, amount, ofCard } of parts) {
+    sum.unused += days.unused;
+    sum.of += days.of;
+    sum.amount += amount + ofCard;
+    sum.ofCard += ofCard;
+  }
+  const { unused, of, amount, ofCard } = sum;
+  const currency = first.charge.currency as CurrencyCode;
+  return { days: { unused, of }, money: { amount, currency }, ofCard };
 }
 
 /** The days of cover that each payment of a policy bought, by the payment. */
@@ -51,14 +78,18 @@ export async function listUnearned(
 ): Promise<readonly Unearned[]> {
   if (!isPaidByPeriods(price)) return [];
   const daysOf = await readPaidDays(db, policy, price);
+  const spent = await readSpentOn(db, policy.purchaseId);
   const unearned: Unearned[] = [];
   for (const charge of await listPaid(db, policy)) {
     const paid = daysOf.get(charge.id);
     if (paid === undefined) continue;
     const days = countUnearned(paid, lastDay);
-    if (days.unused === 0 || charge.amount === 0) continue;
+    if (days.unused === 0) continue;
+    const isWhole = days.unused === days.of;
     const uf = price.ufValue === null ? null : await readUfRise(db, policy, price, charge, now);
-    unearned.push({ charge, days, amount: unearnedPart(charge.amount, days, uf) });
+    const amount = isWhole ? charge.amount : unearnedPart(charge.amount, days, uf);
+    const ofCard = charge.id === policy.attemptId ? unearnedPart(spent, days) : 0;
+    if (amount + ofCard > 0) unearned.push({ charge, days, amount, ofCard });
   }
   return unearned;
 }

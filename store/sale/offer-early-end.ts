@@ -1,9 +1,6 @@
-import { earlyEndRuleOf } from '@cotejo/domain/billing/early-end.ts';
-import type { UnearnedDays } from '@cotejo/domain/billing/unearned.ts';
-import { unearnedPart } from '@cotejo/domain/billing/unearned.ts';
+import { earlyEndRuleOf, type EarlyEndRule } from '@cotejo/domain/billing/early-end.ts';
 import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
 import { countries } from '@cotejo/domain/country/country.ts';
-import type { CurrencyCode, Money } from '@cotejo/domain/money/currency.ts';
 import { readPrice } from '@cotejo/domain/purchase/price/stored-price.ts';
 import { mayWithdraw } from '@cotejo/domain/purchase/withdrawal.ts';
 import type { Database } from '../database.ts';
@@ -12,19 +9,18 @@ import { readPolicyOf } from '../policy/read-policy.ts';
 import { purchaseModel } from '../purchase/purchase.model.ts';
 import { auditAct, type HolderAct } from '../subscription/holder-act.ts';
 import { endEarly } from './end-early.ts';
-import { listUnearned } from './list-unearned.ts';
+import { listUnearned, sumOfUnearned, type UnearnedSum } from './list-unearned.ts';
 
-export interface EarlyEndOffer {
+export interface EarlyEndOffer extends UnearnedSum {
   /** ISO day: today, which is covered. */
   readonly lastDay: string;
-  readonly days: UnearnedDays;
-  /** All that goes back, what a gift card paid, too. */
-  readonly money: Money;
+  /** The law that lets them; null where the insurer's terms decide, so that staff end it (docs/decisions/early-end.md). */
+  readonly rule: EarlyEndRule | null;
 }
 
 /**
- * What goes back to the holder of a policy that they end today, where the law of its country lets them; null where it does not, nothing
- * of it is left, or they may still withdraw from all of it.
+ * What is left of a policy, for its holder to have back if it ends today; null where nothing is, or they may still withdraw from all of
+ * it.
  */
 export async function offerEarlyEnd(
   db: Database,
@@ -42,22 +38,10 @@ export async function offerEarlyEnd(
   const price = readPrice(purchase.price);
   const lastDay = dayIn(countries[country].timeZone, now.getTime());
   const issuedAt = policy.issuedAt.toISOString();
-  if (earlyEndRuleOf(country, lastDay) === null || lastDay < policy.startsOn) return null;
+  if (lastDay < policy.startsOn) return null;
   if (mayWithdraw({ issuedAt, country, price }, now.getTime())) return null;
-  const unearned = await listUnearned(db, policy, price, { lastDay, now });
-  const [first] = unearned;
-  if (first === undefined) return null;
-  const sum = { unused: 0, of: 0, amount: 0 };
-  for (const { charge, days, amount } of unearned) {
-    const isWhole = days.unused === days.of;
-    const ofCard = charge.id === policy.attemptId ? (price.giftCard?.amount ?? 0) : 0;
-    sum.unused += days.unused;
-    sum.of += days.of;
-    sum.amount += (isWhole ? charge.amount : amount) + unearnedPart(ofCard, days);
-  }
-  const currency = first.charge.currency as CurrencyCode;
-  const { unused, of, amount } = sum;
-  return { lastDay, days: { unused, of }, money: { amount, currency } };
+  const sum = sumOfUnearned(await listUnearned(db, policy, price, { lastDay, now }));
+  return sum === null ? null : { lastDay, rule: earlyEndRuleOf(country, lastDay), ...sum };
 }
 
 /**
@@ -75,7 +59,7 @@ export function endCoverOf(
     const policy = await readPolicyOf(tx, purchaseId);
     if (policy !== null && policy.lastDay === lastDay) return 'ended';
     const offer = await offerEarlyEnd(tx, purchaseId, now);
-    if (offer?.lastDay !== lastDay) return 'other';
+    if (offer === null || offer.rule === null || offer.lastDay !== lastDay) return 'other';
     const end = { purchaseId, lastDay, requestId, sealedEndWords: null, now };
     if ((await endEarly(tx, end)) !== 'ended') return 'other';
     await auditAct(tx, act, 'policy:end-early', { lastDay });

@@ -50,12 +50,13 @@ export async function tellPremiumChanges(
   if (untold.length === 0) return;
   const plan = await readPlan(tx, subscription);
   const price = readPrice(stored);
-  const today = dayIn(countries[countryCode].timeZone, now.getTime());
   const after = (await findLastPaid(tx, policyId))?.number ?? 0;
   const dueAt = new Date(nextContactTime(countryCode, 'contact', now.getTime()));
+  // The notice counts from when it leaves: not on a Sunday.
+  const toldOn = dayIn(countries[countryCode].timeZone, dueAt.getTime());
   for (const { id: premiumChangeId, basisPoints, startsOn } of untold) {
-    const fromNumber = firstNumberWith(plan, startsOn, { country: countryCode, today, after });
-    await addStep(tx, { policyId, premiumChangeId, fromNumber, basisPoints, toldOn: today });
+    const fromNumber = firstNumberWith(plan, startsOn, { country: countryCode, toldOn, after });
+    await addStep(tx, { policyId, premiumChangeId, fromNumber, basisPoints, toldOn });
     steps = await listSteps(tx, policyId);
     const day = periodDays(plan, fromNumber).from;
     await noteEvent(tx, purchaseId, 'premium_changed', { number: fromNumber, day });

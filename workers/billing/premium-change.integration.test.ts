@@ -155,6 +155,20 @@ test('a holder is told once, with both prices, and pays the new one from the fir
   expect(letter.mail.text).toContain('puedes terminar tu seguro sin costo antes de ese día');
 });
 
+test('told on a Sunday, the notice counts from the Monday on which its mail leaves', async () => {
+  const sold = await sell();
+  await approved(sold.productCode);
+  const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();
+  const sunday = addDays(today, 7 - weekday);
+  await fill(new Date(`${sunday}T12:00:00Z`));
+  const mails = await mailsOf(sold);
+  expect(mails).not.toEqual([]);
+  const left = mails.map(({ dueAt }) => dayIn('America/Santiago', dueAt.getTime()));
+  expect(left.filter((day) => day <= sunday)).toEqual([]);
+  const steps = await listSteps(api.db, sold.policyId);
+  expect(steps.map(({ toldOn }) => toldOn)).toEqual(left);
+});
+
 test('whoever bought it after, or has ended it, is told nothing', async () => {
   const [late, over] = [await sell(), await sell()];
   await approved(late.productCode);

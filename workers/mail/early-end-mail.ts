@@ -1,4 +1,3 @@
-import { backBy } from '@cotejo/domain/billing/early-end.ts';
 import { dateInWords } from '@cotejo/domain/calendar/start-dates.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
 import { formatMoney } from '@cotejo/domain/money/format-money.ts';
@@ -19,6 +18,8 @@ const texts: Readonly<
       readonly body: string;
       readonly next: string;
       readonly by: string;
+      readonly card: string;
+      readonly cardAndRest: string;
     }
   >
 > = {
@@ -28,6 +29,9 @@ const texts: Readonly<
     body: 'Tu seguro te cubre hasta el {until}, ese día incluido, y no se cobra nada más. Se te devuelven {unused} de {of} días que ya habías pagado: {amount}.',
     next: 'El dinero vuelve por donde pagaste{by}. Te escribimos cuando quede devuelto.',
     by: ', a más tardar el {date}',
+    card: 'Ya están de vuelta en tu gift card.',
+    cardAndRest:
+      'De eso, {card} ya están de vuelta en tu gift card. El resto vuelve por donde pagaste{by}. Te escribimos cuando quede devuelto.',
   },
   en: {
     subject: 'Your insurance {product} has ended',
@@ -35,6 +39,9 @@ const texts: Readonly<
     body: 'Your insurance covers you until {until}, that day included, and nothing more is charged. {unused} of the {of} days that you had paid for are refunded: {amount}.',
     next: 'The money goes back the way you paid{by}. We will write to you once it is refunded.',
     by: ', on {date} at the latest',
+    card: 'They are back on your gift card already.',
+    cardAndRest:
+      'Of that, {card} are back on your gift card already. The rest goes back the way you paid{by}. We will write to you once it is refunded.',
   },
   pt: {
     subject: 'Seu seguro {product} terminou',
@@ -42,12 +49,15 @@ const texts: Readonly<
     body: 'Seu seguro cobre você até {until}, inclusive, e nada mais é cobrado. São devolvidos {unused} de {of} dias que você já tinha pago: {amount}.',
     next: 'O dinheiro volta pelo meio em que você pagou{by}. Escreveremos quando estiver devolvido.',
     by: ', no máximo em {date}',
+    card: 'Já voltaram ao seu gift card.',
+    cardAndRest:
+      'Disso, {card} já voltaram ao seu gift card. O resto volta pelo meio em que você pagou{by}. Escreveremos quando estiver devolvido.',
   },
 };
 
 export interface EarlyEndMail {
   readonly policyId: string;
-  readonly givenBack: Pick<GivenBack, 'lastDay' | 'days' | 'money'>;
+  readonly givenBack: Omit<GivenBack, 'refunds'>;
   readonly head: NoticeHead;
   readonly holder: Pick<Policyholder, 'email' | 'firstName' | 'productName'>;
   /** The secret of the mail's own link. */
@@ -59,10 +69,10 @@ export function writeEarlyEndMail(
   { policyId, givenBack, head, holder, session }: EarlyEndMail,
   site: { readonly publicUrl: string; readonly contactEmail: string },
 ): OutgoingMail {
-  const { language, country } = head;
+  const { language } = head;
   const own = texts[language];
-  const { lastDay, days, money } = givenBack;
-  const by = backBy(country, lastDay);
+  const { lastDay, days, money, ofCard, by } = givenBack;
+  const next = ofCard === 0 ? own.next : ofCard === money.amount ? own.card : own.cardAndRest;
   const values = {
     name: holder.firstName,
     product: holder.productName,
@@ -71,6 +81,7 @@ export function writeEarlyEndMail(
     unused: String(days.unused),
     of: String(days.of),
     amount: formatMoney(money),
+    card: formatMoney({ ...money, amount: ofCard }),
     by: by === null ? '' : fillText(own.by, { date: dateInWords(by, language) }),
   };
   return {
@@ -80,7 +91,7 @@ export function writeEarlyEndMail(
     messageId: `<ended_early.${policyId}@cotejo>`,
     ...writePurchaseLetter({
       language,
-      texts: own,
+      texts: { ...own, next },
       values,
       href: purchaseLink(site.publicUrl, head, session),
     }),

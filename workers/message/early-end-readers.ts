@@ -10,9 +10,9 @@ export const earlyEndReaders: MessageReaders<'ended_early'> = {
   async ended_early(deps, message) {
     const { subjectId: purchaseId } = message;
     const policyId = partOf(message);
-    const givenBack = await readGivenBack(deps.db, purchaseId);
-    if (givenBack === null) return 'superseded';
     const head = await readNoticeHead(deps.db, purchaseId);
+    const givenBack = await readGivenBack(deps.db, { id: purchaseId, country: head.country });
+    if (givenBack === null) return 'superseded';
     const holder = await readPolicyholder(deps.db, deps.recordKeys, purchaseId);
     return mailPurchase(deps, message, {
       noted: `ended_early:${policyId}`,

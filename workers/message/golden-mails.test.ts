@@ -454,14 +454,25 @@ const mails: Readonly<Record<string, (language: Language) => OutgoingMail>> = {
       site,
     ),
   ...Object.fromEntries(
-    (['CL', 'PE'] as const).map((country) => [
-      `ended_early in ${country}`,
+    (
+      [
+        ['ended_early', '2026-12-28', 0],
+        ['ended_early of a gift card, too', null, 3_357],
+      ] as const
+    ).map(([name, by, ofCard]) => [
+      name,
       (language: Language) =>
         writeEarlyEndMail(
           {
             policyId: 'p',
-            givenBack: { lastDay: '2026-12-10', days: { unused: 21, of: 31 }, money: clp },
-            head: { language, country, productCode: 'X' },
+            givenBack: {
+              lastDay: '2026-12-10',
+              days: { unused: 21, of: 31 },
+              money: clp,
+              ofCard,
+              by,
+            },
+            head: { language, country: 'CL', productCode: 'X' },
             holder,
             session: 'secret',
           },

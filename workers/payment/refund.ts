@@ -42,14 +42,14 @@ export async function refund(
   return { way: 'refund', ...told(refunded) };
 }
 
-/** Its bank was quicker: the payer has the money, and no provider gives it back twice. */
+/** Its bank was quicker: the payer has the money, and no provider gives it back twice. A part went with the whole charge alone. */
 async function isTakenBack(
   provider: PaymentProvider,
   attempt: PaymentAttempt,
-  { amount }: Pick<RefundCharge, 'amount'>,
+  { chargedAmount }: Pick<RefundCharge, 'chargedAmount'>,
 ): Promise<boolean> {
   const found = await provider.lookup(toReference(attempt));
-  return found.type === 'charged_back' && found.moved.amount >= amount;
+  return found.type === 'charged_back' && found.moved.amount >= chargedAmount;
 }
 
 /** The provider knows best what it did: Webpay answers a refund within three hours by a reversal. */

@@ -1,15 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { mountPurchase } from '@cotejo/api/purchase/mount-purchase.ts';
+import { backBy } from '@cotejo/domain/billing/early-end.ts';
 import { unearnedPart } from '@cotejo/domain/billing/unearned.ts';
+import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
 import { leadOfPurchase } from '@cotejo/domain/lead/purchase-lead.ts';
 import type { RefundOutcome } from '@cotejo/domain/payment/outcome.ts';
 import type { LookupResult } from '@cotejo/domain/payment/provider/provider-port.ts';
 import { isShown } from '@cotejo/store/attention/attention.ts';
+import { attemptModel } from '@cotejo/store/attempt/attempt.model.ts';
 import { isPart, listParts } from '@cotejo/store/attempt/list-parts.ts';
 import { requireAttempt } from '@cotejo/store/attempt/read-attempt.sql.ts';
 import { billingPeriodModel } from '@cotejo/store/billing/billing-period.model.ts';
 import { earnCommission } from '@cotejo/store/ledger/book-commission.ts';
+import { giftCardModel } from '@cotejo/store/gift-card/gift-card.model.ts';
+import { giftCardUseModel } from '@cotejo/store/gift-card/use-gift-card.ts';
 import { leadModel } from '@cotejo/store/lead/lead.model.ts';
 import { lockFailedRefund, recordPayout } from '@cotejo/store/payment/refund-payout.ts';
 import { movePayment } from '@cotejo/store/payment/move-payment.sql.ts';
@@ -172,7 +177,7 @@ test('the days after the last one of cover go back once, in the books and with t
 
   expect(await kindsAbout(api.db, { partId: policyId })).toEqual(['ended_early']);
   expect(await kindsAbout(api.db, { partId: part.id })).toEqual(['refunded']);
-  expect(await readGivenBack(api.db, purchaseId)).toMatchObject({
+  expect(await readGivenBack(api.db, { id: purchaseId, country: 'CL' })).toMatchObject({
     lastDay,
     days,
     money: { amount: part.amount },
@@ -331,6 +336,110 @@ test('a bank that takes all of it back while the part is on its way ends the par
     refunds_payable: 0,
     chargebacks: charge.amount - part.amount,
   });
+});
+
+test('a bank that takes the rest alone back leaves a part that failed to be given back', async () => {
+  const sold = await sell();
+  await end(sold);
+  const { amount } = await partOf(sold);
+  const rest = { amount: sold.charge.amount - amount, currency: sold.charge.currency };
+  const taken = { type: 'charged_back', providerPaymentId: 'p', moved: rest } as const;
+  expect(await check(sold, taken)).toBe('charged_back');
+  const { part, status } = await giveBack(sold, 'REFUSED', taken);
+  expect(status).toBe('refund_failed');
+  // Its bank may yet pay it, too: nobody transfers it while the dispute is open.
+  const mayBePaid = () => api.db.transaction((tx) => lockFailedRefund(tx, part.id));
+  expect(await mayBePaid()).toBe(false);
+  const won = { amount: sold.charge.amount, currency: sold.charge.currency };
+  expect(await check(sold, { type: 'SUCCESS', providerPaymentId: 'p', ...won })).toBe('as_known');
+  expect(await mayBePaid()).toBe(true);
+});
+
+/** Of what the policy of `sell` was paid, this much by a gift card. */
+async function payByGiftCard({ purchaseId }: Sold, amount: number): Promise<string> {
+  const giftCardId = randomUUID();
+  await giftCardModel(api.db).create({
+    id: giftCardId,
+    purchaseId: null,
+    policyId: null,
+    status: 'issued',
+    amount,
+    balance: 0,
+    currency: 'CLP',
+    dueAt: new Date(),
+    codeKey: randomUUID(),
+    issuedAt: new Date(),
+  });
+  await giftCardUseModel(api.db).create({
+    id: randomUUID(),
+    giftCardId,
+    purchaseId,
+    amount,
+    status: 'spent',
+  });
+  return giftCardId;
+}
+const balanceOf = async (id: string) =>
+  (await giftCardModel(api.db).findByPk(id, { raw: true, rejectOnEmpty: true })).balance;
+
+test('a gift card gets its share at once, and its holder reads how much', async () => {
+  const sold = await sell();
+  const card = await payByGiftCard(sold, 6_200);
+  const offer = await offerEarlyEnd(api.db, sold.purchaseId, now);
+  expect(offer?.ofCard).toBe(4_200);
+  expect(await end(sold)).toBe('ended');
+  const part = await partOf(sold);
+  expect(await balanceOf(card)).toBe(4_200);
+  expect(await readGivenBack(api.db, { id: sold.purchaseId, country: 'CL' })).toMatchObject({
+    money: { amount: part.amount + 4_200 },
+    ofCard: 4_200,
+    refunds: [{ money: { amount: part.amount } }],
+  });
+});
+
+test('a policy that a gift card paid alone ends, too, and nothing else goes back', async () => {
+  const sold = await sell();
+  const where = { id: sold.attemptId };
+  await attemptModel(api.db).update({ amount: 0 }, { where });
+  const card = await payByGiftCard(sold, 6_200);
+  expect(await end(sold)).toBe('ended');
+  expect(await balanceOf(card)).toBe(4_200);
+  expect(await listParts(api.db, [sold.attemptId])).toEqual([]);
+  expect(await readGivenBack(api.db, { id: sold.purchaseId, country: 'CL' })).toMatchObject({
+    money: { amount: 4_200 },
+    ofCard: 4_200,
+    refunds: [],
+  });
+});
+
+test('a gift card that is there no more gets nothing, and nobody is told otherwise', async () => {
+  const sold = await sell();
+  const card = await payByGiftCard(sold, 6_200);
+  await giftCardModel(api.db).update({ status: 'cancelled' }, { where: { id: card } });
+  expect((await offerEarlyEnd(api.db, sold.purchaseId, now))?.ofCard).toBe(0);
+  expect(await end(sold)).toBe('ended');
+  const given = await readGivenBack(api.db, { id: sold.purchaseId, country: 'CL' });
+  expect(given).toMatchObject({ money: { amount: (await partOf(sold)).amount }, ofCard: 0 });
+});
+
+test('the days of the law count from when it was asked for, not from a day of cover before', async () => {
+  const sold = await sell();
+  const { purchaseId } = sold;
+  const asked = { purchaseId, lastDay: '2026-12-02', requestId: null, sealedEndWords: null, now };
+  expect(await api.db.transaction((tx) => endEarly(tx, asked))).toBe('ended');
+  const given = await readGivenBack(api.db, { id: purchaseId, country: 'CL' });
+  expect(given?.lastDay).toBe('2026-12-02');
+  expect(given?.by).toBe(backBy('CL', dayIn('America/Santiago', Date.now())));
+});
+
+test('where the insurer’s terms decide, its holder is shown what is left and ends nothing', async () => {
+  const sold = await sell();
+  const { purchaseId } = sold;
+  const issuedAt = new Date('2026-11-15T12:00:00Z');
+  await policyModel(api.db).update({ issuedAt }, { where: { purchaseId } });
+  await purchaseModel(api.db).update({ countryCode: 'PE' }, { where: { id: purchaseId } });
+  expect(await offerEarlyEnd(api.db, purchaseId, now)).toMatchObject({ days, rule: null });
+  expect(await end(sold)).toBe('other');
 });
 
 test('a part is told apart from what came on top of a charge', async () => {

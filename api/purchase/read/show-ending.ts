@@ -1,7 +1,8 @@
-import { backBy, earlyEndRuleOf } from '@cotejo/domain/billing/early-end.ts';
+import { backBy } from '@cotejo/domain/billing/early-end.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
+import type { Money } from '@cotejo/domain/money/currency.ts';
 import { offerEarlyEnd } from '@cotejo/store/sale/offer-early-end.ts';
-import { readGivenBack } from '@cotejo/store/sale/read-given-back.ts';
+import { readGivenBack, type GivenBack } from '@cotejo/store/sale/read-given-back.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
 
@@ -13,27 +14,24 @@ export async function showEnding(
   now: Date,
 ) {
   const offer = await offerEarlyEnd(db, id, now);
-  const ended = await readGivenBack(db, id);
+  const ended = await readGivenBack(db, { id, country });
   return {
     offer:
-      offer === null
+      offer === null || offer.rule === null
         ? null
         : {
-            lastDay: offer.lastDay,
-            ...offer.days,
-            money: offer.money,
-            law: earlyEndRuleOf(country, offer.lastDay)?.law[language] ?? '',
-            by: backBy(country, offer.lastDay),
+            ...present({ ...offer, by: backBy(country, offer.lastDay) }),
+            law: offer.rule.law[language],
           },
-    ended:
-      ended === null
-        ? null
-        : {
-            lastDay: ended.lastDay,
-            ...ended.days,
-            money: ended.money,
-            by: backBy(country, ended.lastDay),
-            refunds: [...ended.refunds],
-          },
+    byTerms: offer !== null && offer.rule === null,
+    ended: ended === null ? null : { ...present(ended), refunds: [...ended.refunds] },
   };
 }
+
+const present = ({ lastDay, days, money, ofCard, by }: Omit<GivenBack, 'refunds'>) => ({
+  lastDay,
+  ...days,
+  money,
+  ofCard: ofCard === 0 ? null : ({ ...money, amount: ofCard } satisfies Money),
+  by,
+});

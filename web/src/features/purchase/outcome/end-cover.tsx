@@ -19,19 +19,20 @@ const endToday = (body: { readonly lastDay: string }): SubscriptionAct => ({
   call: ({ api, params, options }) => api.call(endCover, { params, body }, options),
 });
 
-/** Ending the policy today, within what was paid, with what goes back; and of one that ended so, how far that is. */
+/** Ending the policy today, within what was paid, with what goes back, or who decides that; and of one that ended so, how far that is. */
 export function EndCover() {
   const { t } = useTranslation('purchase');
   const { api, language } = useApp();
   const { server } = usePurchaseView();
   const { data } = useQuery(periodsQuery(api, server.session, language));
   const { said, isBusy, act } = useSubscriptionAct();
-  const { offer = null, ended = null } = data?.ending ?? {};
-  if (offer === null && ended === null && said === null) return null;
+  const { offer = null, ended = null, byTerms = false } = data?.ending ?? {};
+  if (offer === null && ended === null && !byTerms && said === null) return null;
+  const title = byTerms ? 'termsTitle' : ended === null ? 'title' : 'endedTitle';
   return (
     <section className="panel stack" aria-labelledby="ending">
       <h2 id="ending" className="group-title">
-        {t(ended === null ? 'ending.title' : 'ending.endedTitle')}
+        {t(`ending.${title}`)}
       </h2>
       {said !== null && (
         <Notice live tone={said.tone}>
@@ -39,6 +40,7 @@ export function EndCover() {
         </Notice>
       )}
       {ended !== null && <Ended ended={ended} />}
+      {byTerms && <p>{t('ending.terms')}</p>}
       {ended === null && offer !== null && (
         <Offer offer={offer} isBusy={isBusy} onEnd={(body) => void act(endToday(body))} />
       )}
@@ -47,7 +49,14 @@ export function EndCover() {
 }
 
 /** The words of what goes back: days and money, and until when. */
-function useValues({ lastDay, unused, of, money, by }: NonNullable<Ending['offer' | 'ended']>) {
+function useValues({
+  lastDay,
+  unused,
+  of,
+  money,
+  ofCard,
+  by,
+}: NonNullable<Ending['offer' | 'ended']>) {
   const { language, country } = useApp();
   const inWords = (day: string) => formatDate(day, localeOf(language, country));
   return {
@@ -55,6 +64,7 @@ function useValues({ lastDay, unused, of, money, by }: NonNullable<Ending['offer
     unused,
     of,
     amount: moneyText(money),
+    card: ofCard === null ? null : moneyText(ofCard),
     by: by === null ? null : inWords(by),
   };
 }
@@ -69,10 +79,11 @@ function Offer({
   readonly onEnd: (body: { readonly lastDay: string }) => void;
 }) {
   const { t } = useTranslation('purchase');
-  const { by, ...values } = useValues(offer);
+  const { by, card, ...values } = useValues(offer);
   return (
     <>
       <p>{t('ending.text', { ...values, law: offer.law })}</p>
+      {card !== null && <p>{t('ending.card', { amount: card })}</p>}
       {by !== null && <p className="small muted">{t('ending.by', { date: by })}</p>}
       <div className="row">
         <AskFirstButton
@@ -94,12 +105,13 @@ function Offer({
 
 function Ended({ ended }: { readonly ended: NonNullable<Ending['ended']> }) {
   const { t } = useTranslation('purchase');
-  const { by, ...values } = useValues(ended);
+  const { by, card, ...values } = useValues(ended);
   const isOpen = ended.refunds.some(({ status }) => status !== 'refunded');
   return (
     <>
       <p>{t('ending.endedText', values)}</p>
       <ul>
+        {card !== null && <li>{t('ending.cardBack', { amount: card })}</li>}
         {ended.refunds.map(({ money, status }, at) => (
           <li key={at}>{t(`ending.refund.${status}`, { amount: moneyText(money) })}</li>
         ))}

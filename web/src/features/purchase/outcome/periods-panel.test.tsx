@@ -61,7 +61,7 @@ const confirmed = () => ({
   },
 });
 
-const noEnding: Periods['ending'] = { offer: null, ended: null };
+const noEnding: Periods['ending'] = { offer: null, byTerms: false, ended: null };
 
 async function show(
   items: Periods['items'],
@@ -127,7 +127,7 @@ test('pays by another card: only after the consent, and at the page of the provi
     methods: [byPage],
     card: null,
     pause: { choices: [], current: null },
-    ending: { offer: null, ended: null },
+    ending: { offer: null, byTerms: false, ended: null },
   };
   const submit = jest
     .spyOn(HTMLFormElement.prototype, 'submit')
@@ -160,7 +160,7 @@ test.each([
     items: [paid, { ...owed, declined }],
     methods: [byPage],
     pause: { choices: [], current: null },
-    ending: { offer: null, ended: null },
+    ending: { offer: null, byTerms: false, ended: null },
   };
   const { panel } = await show([paid, owed], { payPeriod: { ok: true, status: 202, data } });
   await user.click(panel.getByRole('button', { name: 'Pagar con otra tarjeta' }));
@@ -283,7 +283,7 @@ test('a transfer, which takes days, is looked at once a minute', () => {
       methods: [],
       card: null,
       pause: { choices: [], current: null },
-      ending: { offer: null, ended: null },
+      ending: { offer: null, byTerms: false, ended: null },
     };
     return typeof refetchInterval === 'function' && refetchInterval({ state: { data } } as never);
   };

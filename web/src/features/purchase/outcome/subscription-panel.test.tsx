@@ -32,7 +32,7 @@ async function show(subscription: SnapshotSubscription, answers: object = {}) {
         items: [],
         methods: [],
         pause: { choices: [], current: null },
-        ending: { offer: null, ended: null },
+        ending: { offer: null, byTerms: false, ended: null },
       },
     },
     endSubscription: { ok: true, status: 200, data: initial },
@@ -89,7 +89,7 @@ const periods = {
   cover: null,
   items: [],
   pause: { choices: [], current: null },
-  ending: { offer: null, ended: null },
+  ending: { offer: null, byTerms: false, ended: null },
   methods: [
     {
       kind: 't',
