@@ -6,6 +6,7 @@ import { expireReferrals } from '@cotejo/store/lead/expire-referrals.ts';
 import { keepDeadline, keepDueDeadlines, readLate } from '@cotejo/store/lead/keep-deadline.ts';
 import { moveByDesk } from '@cotejo/store/lead/move-by-desk.ts';
 import { openLead } from '@cotejo/store/lead/open-lead.sql.ts';
+import { openTicket } from '@cotejo/store/ticket/open-ticket.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
 import { signedInAs } from '@cotejo/tests/support/people/staff.ts';
 import { mountKind } from '../record/mount-kind.ts';
@@ -38,11 +39,11 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const web: LeadPosition = { status: 8, subStatus: null };
-async function requested(): Promise<string> {
+async function requested(productCode: string | null = 'X'): Promise<string> {
   const id = randomUUID();
   const route = { businessLine: null, originRoute: null, webApplicationId: null };
   await api.db.transaction((tx) =>
-    openLead(tx, { id, country: 'CL', productCode: 'X', position: web, attribution: {}, route }),
+    openLead(tx, { id, country: 'CL', productCode, position: web, attribution: {}, route }),
   );
   return id;
 }
@@ -175,6 +176,60 @@ test('what does not move with somebody whom nobody supervises goes back to the q
   expect(await leadOf(id)).toMatchObject({ status: 7, assigned_to: null });
 });
 
+test('what was late before there were deadlines is marked: nobody is told, and it stays whose it is', async () => {
+  const id = await assigned();
+  const known = await assigned();
+  const first = await waitAt(known, Date.now());
+  const since = await one<{ at: Date }>('SELECT max(created_at) AS at FROM lead_deadline');
+  const told = await toldOf('leads_late', executive.accountId);
+  await api.db.query('UPDATE lead_deadline SET created_at = $1', [new Date(first.at + 60_000)]);
+  try {
+    expect(await keepDeadline(api.db, id, first.at + 60_000)).toBeNull();
+    expect(await keepDeadline(api.db, id, first.at + 6 * 86_400_000)).toBeNull();
+    expect(await toldOf('leads_late', executive.accountId)).toEqual(told);
+    // Whoever had its deadline before others came keeps it.
+    expect(await waitAt(known, first.at + 60_000)).toMatchObject({ step: 'escalated' });
+  } finally {
+    await api.db.query('UPDATE lead_deadline SET created_at = $1', [since.at]);
+  }
+  expect(await stepsOf(id)).toEqual([{ step: 'overdue', told: null }]);
+  expect(await leadOf(id)).toMatchObject({ status: 2, assigned_to: executive.accountId });
+  expect((await leadOf(id)).act_by).not.toBeNull();
+  // A move begins a wait as any other.
+  await move(id, 2, 203);
+  expect(await waitAt(id, Date.now())).toMatchObject({ target: 'still', step: 'overdue' });
+});
+
+test('a message of the contact form is late by its ticket alone, until somebody goes on with it as with a request', async () => {
+  const id = await requested(null);
+  const booked = await requested(null);
+  const { recordKeys: keys } = api.dependencies.configuration;
+  await api.db.transaction((tx) =>
+    openTicket(tx, {
+      keys,
+      reference: 'S-MENSAJE-1',
+      country: 'CL',
+      language: 'es',
+      kind: 'question',
+      priority: 'normal',
+      businessLine: null,
+      mailKey: 'mail of a message',
+      person: { name: 'Ana', email: 'ana@correo.cl', phone: null },
+      text: '¿Qué cubre?',
+      subject: { type: 'lead', id },
+    }),
+  );
+  expect(await keepDeadline(api.db, id, Date.now())).toBeNull();
+  // By hand or by a rule: whom to answer is still said by its ticket.
+  await move(id, 1, 200);
+  expect(await keepDeadline(api.db, id, Date.now())).toBeNull();
+  expect(await leadOf(id)).toMatchObject({ act_by: null, next: null });
+  await move(id, 2, 203);
+  expect(await waitAt(id, Date.now())).toMatchObject({ target: 'still' });
+  // What is about no product and has no ticket is contacted as anybody is.
+  expect(await waitAt(booked, Date.now())).toMatchObject({ target: 'contact' });
+});
+
 test('a move ends the wait at once, and what is final has no deadline', async () => {
   const id = await assigned();
   const first = await waitAt(id, Date.now());
@@ -183,6 +238,16 @@ test('a move ends the wait at once, and what is final has no deadline', async ()
   expect((await leadOf(id)).act_by).toBeNull();
   const next = await waitAt(id, Date.now());
   expect(next).toMatchObject({ target: 'still', step: 'overdue' });
+  // It has another deadline by now: the mail of the first one says nothing of it.
+  const start = (await toldOf('leads_late', executive.accountId)).findLast(
+    (part) => Date.parse(part) <= first.at,
+  );
+  const names = await one<{ name: string }>(
+    'SELECT coalesce(reference, left(id::text, 8)) AS name FROM lead WHERE id = $1',
+    id,
+  );
+  const { own } = await readLate(api.db, executive.accountId, new Date(start ?? ''));
+  expect(own).not.toContain(names.name);
   await api.db.transaction((tx) =>
     moveByDesk(tx, {
       leadId: id,

@@ -268,16 +268,13 @@ export const deadlineRecord = defineRecord<DeadlineRecord>()({
     state: { es: 'Estado', en: 'State', pt: 'Estado' },
     updatedAt: { es: 'Último cambio', en: 'Last change', pt: 'Última mudança' },
   },
-  say: (cell, value, language) => {
-    const words = wordsIn[language];
-    if (cell === 'state') return words.stateOf[value as DeadlineState];
-    if (value !== null) return undefined;
-    return cell === 'businessLine'
-      ? words.everyLine
-      : cell === 'originRoute'
-        ? words.everyOrigin
-        : undefined;
-  },
+  say: (cell, value, language) =>
+    cell === 'state' ? wordsIn[language].stateOf[value as DeadlineState] : undefined,
+  sayEmpty: (cell, language) =>
+    ({
+      businessLine: wordsIn[language].everyLine,
+      originRoute: wordsIn[language].everyOrigin,
+    })[cell],
   states: { cell: 'state', table: deadlineTransitions },
   form: newDeadlineForm,
   list: {

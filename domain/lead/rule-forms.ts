@@ -128,13 +128,18 @@ export function sayRuleCell(cell: string, value: unknown, language: Language): s
   const words = wordsIn[language];
   if (cell === 'hours') return words.hoursOf[value as RuleHours];
   if (cell === 'state') return words.stateOf[value as RuleState];
-  if (value !== null) return undefined;
-  const open = {
+  return undefined;
+}
+
+/** What a rule that leaves something open is for. */
+export function sayOpenRuleCell(cell: string, language: Language): string | undefined {
+  const words = wordsIn[language];
+  const open: Readonly<Record<string, string>> = {
     businessLine: words.everyLine,
     partner: words.ownSite,
     supervisor: words.wholeCountry,
   };
-  return open[cell as keyof typeof open];
+  return open[cell];
 }
 
 const untouched = {

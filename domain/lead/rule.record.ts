@@ -1,7 +1,13 @@
 import { countryCodes } from '../country/country.ts';
 import { defineRecord } from '../record/define-record.ts';
 import { defineTransitions } from '../state/transition-table.ts';
-import { changeRuleForm, newRuleForm, sayRuleCell, teamRuleForm } from './rule-forms.ts';
+import {
+  changeRuleForm,
+  newRuleForm,
+  sayOpenRuleCell,
+  sayRuleCell,
+  teamRuleForm,
+} from './rule-forms.ts';
 import { ruleStates, type RuleRecord, type RuleState } from './rule-row.ts';
 
 const permission = 'lead:assign';
@@ -47,6 +53,7 @@ export const ruleRecord = defineRecord<RuleRecord>()({
     updatedAt: { es: 'Último cambio', en: 'Last change', pt: 'Última mudança' },
   },
   say: sayRuleCell,
+  sayEmpty: sayOpenRuleCell,
   states: { cell: 'state', table: ruleTransitions },
   form: newRuleForm,
   list: {

@@ -44,7 +44,7 @@ export function fileRow(kind: AnyKind, row: RecordRow, reader: FileReader): read
 
 /** In words where there are some; days and times so that a spreadsheet sorts them, by the reader's clock. */
 function fileCell(kind: AnyKind, name: string, value: CellValue, reader: FileReader): string {
-  if (value === null) return '';
+  if (value === null) return kind.sayEmpty?.(name, reader.language) ?? '';
   const said = kind.say?.(name, value, reader.language);
   if (said !== undefined) return said;
   if (isOwn(value)) return '';

@@ -141,6 +141,8 @@ export interface RecordKind<
   readonly headings: Headings<RowKey<Row>>;
   /** A value in words: statuses and whatever else is stored as a code. Undefined: as it is. */
   say?(cell: string, value: CellValue, language: Language): string | undefined;
+  /** What it means that a cell holds nothing, where that is something: every one, anywhere. Undefined: nothing is known. */
+  sayEmpty?(cell: string, language: Language): string | undefined;
   /** The cell that holds the state, and the table of its moves. */
   readonly states?: {
     readonly cell: RowKey<Row>;

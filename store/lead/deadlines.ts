@@ -67,11 +67,11 @@ const moves = moverOf<DeadlineState, DeadlineEventKind, GivenDeadline>({
   transitions: deadlineTransitions,
 });
 
-/** Deadlines of a country that are not paused. */
+/** Deadlines of a country that are not paused, with the moment from which each holds. */
 export function listActiveDeadlines(
   db: Database,
   countryCode: CountryCode,
-): Promise<readonly LeadDeadline[]> {
+): Promise<readonly (LeadDeadline & { readonly createdAt: Date })[]> {
   return deadlineModel(db).findAll({
     where: { countryCode, state: 'active' },
     raw: true,

@@ -19,6 +19,7 @@ import { writeMessage } from '../message/write-message.ts';
 import { listActiveDeadlines } from './deadlines.ts';
 import { leadEventModel, leadModel, type LeadRow } from './lead.model.ts';
 import { leadStepModel, type LeadStepRow } from './lead-step.model.ts';
+import { ticketSubjectModel } from '../ticket/ticket.model.ts';
 import { windowMessage, withinWindow } from './message-window.ts';
 import { moveByDesk } from './move-by-desk.ts';
 import { tellLead } from './tell-lead.ts';
@@ -39,7 +40,7 @@ export function keepDeadline(
     // Erased meanwhile.
     if (lead === null) return null;
     const country = lead.countryCode as CountryCode;
-    const target = targetOf(lead);
+    const target = await readTarget(tx, lead);
     const row = target === null ? null : deadlineOf(await listActiveDeadlines(tx, country), lead);
     if (target === null || row === null) return keep(tx, lead, null, null);
 
@@ -60,9 +61,12 @@ export function keepDeadline(
     if (first === undefined && now < actBy)
       return keep(tx, lead, { actBy }, deadlineWait(country, actBy, { target, step: 'overdue' }));
     const { assignedTo } = lead;
-    if (first === undefined) await note(tx, { lead, since, step: 'overdue', target, now });
-    // It stands in the queue of what lies with nobody: there is nobody to take it from.
-    if (assignedTo === null || done('escalated') !== undefined)
+    // First looked at when it had been late since before its deadlines were there: nobody is told of what nobody had asked of them.
+    const isOld = lead.actBy === null && actBy <= row.createdAt.getTime();
+    const toldTo = first === undefined ? (isOld ? null : assignedTo) : first.toldTo;
+    if (first === undefined) await note(tx, { lead, since, step: 'overdue', target, now }, toldTo);
+    // It stands in the queue of what lies with nobody, or whoever has it was not told: there is nobody to take it from.
+    if (assignedTo === null || toldTo === null || done('escalated') !== undefined)
       return keep(tx, lead, { actBy, escalateAt: lead.escalateAt?.getTime() ?? null }, null);
 
     const escalateAt = secondDeadline(row, first?.at.getTime() ?? now);
@@ -78,6 +82,18 @@ export function keepDeadline(
     // Where it lies with nobody another wait begins.
     return isTaken ? deadlineWait(country, now, { target: 'contact', step: 'overdue' }) : null;
   });
+}
+
+/**
+ * What a lead is late with; null: nothing. A message of the contact form is answered by its ticket, which has a clock of its own:
+ * nothing is late until somebody goes on with it as with a request.
+ */
+async function readTarget(tx: Database, lead: LeadRow): Promise<DeadlineTarget | null> {
+  const target = targetOf(lead);
+  if (target !== 'contact' || lead.productCode !== null) return target;
+  // An hour that was booked is about no product, too, and has no ticket.
+  const where = { type: 'lead', subjectId: lead.id } as const;
+  return (await ticketSubjectModel(tx).count({ where, ...tx.scope })) > 0 ? null : target;
 }
 
 /** The moment since which a lead stands where it does. */
@@ -113,18 +129,18 @@ async function keep(
 }
 
 interface Noted {
-  readonly lead: Pick<LeadRow, 'id' | 'assignedTo'>;
+  readonly lead: Pick<LeadRow, 'id'>;
   readonly since: Date;
   readonly step: DeadlineStep;
   readonly target: DeadlineTarget;
   readonly now: number;
 }
 
-/** Notes a step, and tells whom it is about: who has the lead, if nobody else is named. */
+/** Notes a step, and tells somebody; null: nobody. */
 async function note(
   tx: Database,
   { lead, since, step, target, now }: Noted,
-  toldTo: string | null = lead.assignedTo,
+  toldTo: string | null,
 ): Promise<void> {
   const at = new Date(now);
   await leadStepModel(tx).create(
@@ -208,16 +224,20 @@ export async function readLate(db: Database, accountId: string, start: Date): Pr
     ...db.scope,
   });
   const leads = await leadModel(db).findAll({
-    attributes: ['id', 'reference', 'assignedTo'],
-    // A move empties its deadlines.
-    where: { id: steps.map(({ leadId }) => leadId), actBy: { [Op.ne]: null } },
+    attributes: ['id', 'reference', 'assignedTo', 'actBy'],
+    where: { id: steps.map(({ leadId }) => leadId) },
     order: ['createdAt', 'id'],
     raw: true,
     ...db.scope,
   });
   const codesOf = (step: DeadlineStep) =>
     leads
-      .filter(({ id }) => steps.some((one) => one.leadId === id && one.step === step))
+      // Since a move it has none, or a later one.
+      .filter(({ id, actBy }) =>
+        steps.some(
+          (one) => one.leadId === id && one.step === step && actBy !== null && actBy <= one.at,
+        ),
+      )
       .filter(({ assignedTo }) => step === 'escalated' || assignedTo === accountId)
       .map(({ id, reference }) => reference ?? id.slice(0, 8));
   return { own: codesOf('overdue'), team: codesOf('escalated') };

@@ -31,6 +31,7 @@ export function Frame() {
   useFocusOnArrival();
   const current = useSection();
   const counts = useDeskCounts();
+  const searches = me.kind === 'staff' && may('lead:read');
 
   const leave = async (): Promise<void> => {
     // What is being read would be refused once the session is over.
@@ -54,10 +55,13 @@ export function Frame() {
         return { href, label: t(label), icon, isCurrent: section === current, ...counted };
       })}
       search={
-        <div className={css.head}>
-          {me.kind === 'staff' && may('lead:read') && <SearchField />}
-          <ShortcutHelp />
-        </div>
+        // A partner's rows open nothing, and there is nothing to search.
+        me.kind === 'partner' ? undefined : (
+          <div className={css.head}>
+            {searches && <SearchField />}
+            <ShortcutHelp hasSearch={searches} />
+          </div>
+        )
       }
       signOut={t('frame.signOut')}
       onSignOut={() => void leave()}

@@ -8,11 +8,12 @@ import { switchShortcuts, useShortcutsOn } from './shortcut-switch.ts';
 import { shortcutKeys, shortcutNames, useShortcuts } from './use-shortcuts.ts';
 
 /** What the keys do, and the switch that turns them off; `?` opens it, and so does its button. */
-export function ShortcutHelp() {
+export function ShortcutHelp({ hasSearch }: { readonly hasSearch: boolean }) {
   const { t } = useTranslation('portal');
   const [isOpen, setOpen] = useState(false);
   const isOn = useShortcutsOn();
   useShortcuts({ help: () => setOpen(true) });
+  const names = shortcutNames.filter((name) => hasSearch || name !== 'search');
   return (
     <>
       <Button
@@ -33,7 +34,7 @@ export function ShortcutHelp() {
       >
         <div className="stack">
           <dl className={css.keys}>
-            {shortcutNames.map((name) => (
+            {names.map((name) => (
               <div key={name}>
                 <dt>
                   <kbd>{shortcutKeys[name]}</kbd>

@@ -4,6 +4,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { fakeApi, ok, problem, renderRoutes } from '../testing/render-portal.tsx';
+import { routes } from '../routes.tsx';
 import { PartnerLeadsPage } from './partner-leads-page.tsx';
 
 const lead = (reference: string, status = 2) => ({
@@ -56,4 +57,16 @@ test('none says so, and a failure can be tried again', async () => {
   fails = false;
   await userEvent.click(again);
   expect(await screen.findByText('No hay solicitudes')).toBeVisible();
+});
+
+test('around it there is nothing that a partner has not: no search, no keys of lists', async () => {
+  const { api } = fakeApi({
+    listHeldLeads: () => ok({ items: [lead('S-1')], next: null, previous: null }),
+  });
+  await renderRoutes(routes, '/portal/solicitudes-partner', api, 'es', '/', 'ADMIN_PARTNER');
+  expect(await screen.findByText('S-1')).toBeVisible();
+  expect(screen.queryByRole('searchbox')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Atajos de teclado' })).toBeNull();
+  await userEvent.keyboard('?');
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

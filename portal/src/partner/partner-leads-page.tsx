@@ -76,14 +76,11 @@ function LeadTable({ leads }: { readonly leads: readonly PartnerLead[] }) {
   const { t } = useTranslation('portal');
   const { language } = useApp();
   const formatTime = useWaitingTime();
-  const heading = (name: string) => ({
-    id: name,
-    header: t(`partnerLeads.column.${name}`),
-    label: t(`partnerLeads.column.${name}`),
-  });
+  const header = (name: string) => ({ id: name, header: t(`partnerLeads.column.${name}`) });
+  const heading = (name: string) => ({ ...header(name), label: t(`partnerLeads.column.${name}`) });
   const columns: readonly DataColumn<PartnerLead>[] = [
     {
-      ...heading('reference'),
+      ...header('reference'),
       kind: 'title',
       cell: ({ reference, leadId }) => <b>{reference ?? leadId.slice(0, 8)}</b>,
     },

@@ -3,7 +3,7 @@ import '@cotejo/web/src/testing/page-request.ts';
 import type { ApiClient } from '@cotejo/contract/client.ts';
 import { getGrant } from '@cotejo/domain/account/permission-matrix.ts';
 import { permissions } from '@cotejo/domain/account/permission-table.ts';
-import type { Role } from '@cotejo/domain/account/roles.ts';
+import { roles, type Role } from '@cotejo/domain/account/roles.ts';
 import { countries, type Language } from '@cotejo/domain/country/country.ts';
 import { openSession } from '@cotejo/web/src/shared/account/account-session.ts';
 import { createQueryClient } from '@cotejo/web/src/shared/api/query-client.ts';
@@ -49,7 +49,7 @@ export async function renderRoutes(
   const me = {
     name: 'Eva Rojas',
     roleTitle: 'Backoffice',
-    kind: 'staff',
+    kind: roles[role].kind,
     permissions: permissions.flatMap((permission) => {
       const grant = getGrant(role, permission);
       return grant === null ? [] : [{ permission, ...grant }];

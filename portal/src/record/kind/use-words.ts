@@ -57,7 +57,7 @@ export function useWords({ kind }: Pick<KindPages, 'kind'>) {
       const known = value ?? null;
       const cell = kind.cells[name];
       return (
-        (known === null ? undefined : kind.say?.(name, known, language)) ??
+        (known === null ? kind.sayEmpty?.(name, language) : kind.say?.(name, known, language)) ??
         (cell === undefined ? String(known ?? t('list.none')) : sayCell(cell, known))
       );
     },

@@ -57,7 +57,7 @@ export function SelectionResult({ of, state, sending }: SelectionResultProps) {
               busyLabel={t('act.busy')}
               onClick={() => sending.takeBack(inverse)}
             >
-              {t('selection.undo', { name: own(`act.${inverse}.name`) })}
+              {t('selection.undo')}
             </Button>
           )}
           <Button size="small" look="quiet" onClick={sending.forget}>
