@@ -196,7 +196,7 @@ test('what a product pays of visits is changed by one, approved by another, and 
     async (page) => {
       await soon(page);
       const group = page.getByRole('region', { name: 'Consulta médica', exact: true });
-      await group.getByLabel('Porcentaje con isapre', { exact: true }).fill('43');
+      await group.getByLabel(/^Porcentaje con isapre/).fill('43');
     },
   );
   await until(
@@ -259,7 +259,7 @@ test('a product is copied by two, says what it lacks, is completed, and is found
   await soon(page);
   expectFailedRequests(/\/launch$/);
   await page.getByRole('button', { name: 'Poner a la venta', exact: true }).click();
-  await lack.first().waitFor();
+  await page.locator('form').getByText('Un texto falta').first().waitFor();
   await agreed(staff, { ...copy, act: 'Cambiar un texto', kind: 'Textos' }, async (form) => {
     await soon(form);
     await form.getByLabel('Qué texto cambia').selectOption('Sección «Vista General»');
