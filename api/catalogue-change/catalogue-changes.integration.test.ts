@@ -1145,4 +1145,68 @@ test('steps of a purchase are changed by two: new purchases have them, open ones
   expect(ids(((await kept.json()) as typeof opened).steps)).toEqual(before);
   await takenBack(id, change);
   expect(linesOfKind(await read(id), 'steps').map(({ value }) => value)).toEqual(before);
+  const own = 'product_step WHERE product_id = (SELECT id FROM product WHERE product_code = $1)';
+  // It follows its type again.
+  expect((await api.db.query(`SELECT FROM ${own}`, [code])).rowCount).toBe(0);
+
+  // A step that a later release has: nothing offers a purchase that would be refused.
+  await api.db.query(
+    `INSERT INTO product_step SELECT id, 'selfie', 1 FROM product WHERE product_code = $1`,
+    [code],
+  );
+  expect((await read(id)).cells.sale).toBe('request');
+  await api.db.query(`DELETE FROM ${own}`, [code]);
+  expect((await read(id)).cells.sale).toBe('online');
+});
+
+test('a copy leads to no other product at its insurer, and what was deposited stays as it was', async () => {
+  const { rows } = await api.db.query<{ id: number; name: string }>(
+    `SELECT id, display_name AS name FROM product
+      WHERE metadata ? 'externalUrl' AND display_name LIKE '% %' ORDER BY id LIMIT 1`,
+  );
+  const { id = 0, name = '' } = rows[0] ?? {};
+  await api.db.query(
+    `UPDATE product_description SET body = $2 WHERE product_id = $1
+        AND section IN ('Condicion General', 'Vista General')`,
+    [id, `De ${name}.`],
+  );
+  const { rows: made } = await api.db.query<{ id: number }>(
+    `SELECT copy_product($1, 'CL-FUERA-1', 'Otra Cosa', 'Otra-Cosa', current_date) AS id`,
+    [id],
+  );
+  const { rows: copied } = await api.db.query(
+    `SELECT p.metadata ? 'externalUrl' OR p.metadata ? 'externalCode' AS leads,
+            (SELECT jsonb_object_agg(section, body) FROM product_description d
+              WHERE d.product_id = p.id AND section IN ('Condicion General', 'Vista General')) AS texts
+       FROM product p WHERE p.id = $1`,
+    [made[0]?.id],
+  );
+  expect(copied).toEqual([
+    {
+      leads: false,
+      texts: { 'Condicion General': `De ${name}.`, 'Vista General': 'De Otra Cosa.' },
+    },
+  ]);
+});
+
+test('a change of a kind that a later release has waits for its worker', async () => {
+  const change = await proposed(await product(), { ...now, all: '5' });
+  expect((await act(change, 'approve', other)).status).toBe(200);
+  const isDue = async (): Promise<boolean> =>
+    (await listDueChanges(api.db, Date.now(), { limit: 1_000 })).includes(change.id);
+  expect(await isDue()).toBe(true);
+  const { rows } = await api.db.query<{ check: string }>(
+    `SELECT pg_get_constraintdef(oid) AS check FROM pg_constraint
+      WHERE conname = 'catalogue_change_kind_check'`,
+  );
+  const kind = (to: string) =>
+    api.db.query('UPDATE catalogue_change SET kind = $2 WHERE id = $1', [change.id, to]);
+  await api.db.query('ALTER TABLE catalogue_change DROP CONSTRAINT catalogue_change_kind_check');
+  await kind('network');
+  expect(await isDue()).toBe(false);
+  await kind('prices');
+  await api.db.query(
+    `ALTER TABLE catalogue_change ADD CONSTRAINT catalogue_change_kind_check ${rows[0]?.check}`,
+  );
+  expect(await publishDue(api.db, change.id, Date.now())).toBe('published');
 });

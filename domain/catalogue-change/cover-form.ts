@@ -87,6 +87,7 @@ export function coverForm(row: ManagedProduct, { language, today }: FormContext)
       { fields: momentFields(language, today) },
       ...titles.map((each): FormGroup => ({
         title: each,
+        isPaired: true,
         fields: all
           .filter(({ of = card }) => of === each)
           .map((line) => figureField(line, language)),
@@ -104,7 +105,6 @@ function figureField({ name, value, of }: NamedLine, language: Language): FormFi
     hint: wordsIn[language].today(sayCoverLine(name, Number(value), { language })),
     required: true,
     maxLength: 24,
-    width: 'half',
     initial: typeAmount(Number(value), readCoverName(name).unit),
     ...(of === undefined ? {} : { about: of }),
   };

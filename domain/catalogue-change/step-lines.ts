@@ -71,7 +71,7 @@ const endOf = (steps: readonly string[]): readonly string[] => {
   const pays = steps.indexOf('pago');
   return steps.slice(pays === -1 ? steps.indexOf('confirmacion') : pays);
 };
-const isSameList = (one: readonly string[], other: readonly string[]): boolean =>
+export const isSameList = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((each, at) => each === other[at]);
 
 /** Why these cannot be the steps of a product whose steps are those; null: they can. */

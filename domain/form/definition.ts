@@ -132,6 +132,8 @@ export interface FormGroup {
   /** Of a group about someone or something; named as in `ui/icon`. */
   readonly icon?: string;
   readonly rows?: FormRows;
+  /** Its fields are short and many: two beside each other at any width. */
+  readonly isPaired?: boolean;
   readonly fields: readonly FormField[];
 }
 
@@ -181,6 +183,7 @@ export interface FormDefinition {
   readonly id: string;
   readonly version: number;
   readonly title: string;
+  /** Said above its fields. */
   readonly lead?: string;
   readonly groups: readonly FormGroup[];
   readonly rules?: readonly FormRule[];

@@ -1,8 +1,12 @@
 import type { Lines } from '@cotejo/domain/catalogue-change/change-row.ts';
-import { writeSteps, type StepFacts } from '@cotejo/domain/catalogue-change/step-lines.ts';
+import {
+  isSameList,
+  writeSteps,
+  type StepFacts,
+} from '@cotejo/domain/catalogue-change/step-lines.ts';
 import { productStepModel } from '../catalogue/models/purchase-step.model.ts';
 import { productModel } from '../catalogue/models/product.model.ts';
-import { readStepsOf } from '../catalogue/sale/read-purchase-steps.ts';
+import { readPurchaseSteps, readStepsOf } from '../catalogue/sale/read-purchase-steps.ts';
 import type { Database } from '../database.ts';
 import { readProductTerms } from './product-terms.ts';
 
@@ -30,15 +34,24 @@ export async function readProductSteps(
   };
 }
 
-/** Writes the steps of a product anew; purchases that are open have theirs. */
+/** Writes the steps of a product anew, none where they are those of its type; purchases that are open have theirs. */
 export async function writeProductSteps(
   tx: Database,
   productId: number,
   { steps, lines }: { readonly steps: readonly string[]; readonly lines: Lines },
 ): Promise<void> {
   await productStepModel(tx).destroy({ where: { productId }, ...tx.scope });
+  const { productType } = await productModel(tx).findByPk(productId, {
+    attributes: ['productType'],
+    raw: true,
+    rejectOnEmpty: true,
+    ...tx.scope,
+  });
+  const after = writeSteps(steps, lines);
+  const ofType = (await readPurchaseSteps(tx, productType)).map(({ stepId }) => stepId);
+  if (isSameList(after, ofType)) return;
   await productStepModel(tx).bulkCreate(
-    writeSteps(steps, lines).map((stepId, at) => ({ productId, stepId, orderPosition: at + 1 })),
+    after.map((stepId, at) => ({ productId, stepId, orderPosition: at + 1 })),
     { returning: false, ...tx.scope },
   );
 }

@@ -1,5 +1,6 @@
 import { Op } from 'sequelize';
 import { isDayOver } from '@cotejo/domain/catalogue-change/change-moment.ts';
+import { changeKinds } from '@cotejo/domain/catalogue-change/change-row.ts';
 import { countryCodes } from '@cotejo/domain/country/country.ts';
 import type { Database } from '../database.ts';
 import { catalogueChangeModel, type CatalogueChangeRow } from './catalogue-change.model.ts';
@@ -48,7 +49,10 @@ async function publish(
   });
 }
 
-/** Ids of agreed changes that have no day or whose day has come in their country, in their order, those after `after`. */
+/**
+ * Ids of agreed changes that have no day or whose day has come in their country, in their order, those after `after`. Those of a kind
+ * that a later release has wait for its workers.
+ */
 export async function listDueChanges(
   db: Database,
   now: number,
@@ -58,6 +62,7 @@ export async function listDueChanges(
     attributes: ['id'],
     where: {
       state: 'planned',
+      kind: [...changeKinds],
       ...(after === null ? {} : { id: { [Op.gt]: after } }),
       [Op.or]: countryCodes.map((countryCode) => ({
         countryCode,

@@ -25,14 +25,22 @@ const numbered = (table: string): string => `
     JOIN ${table} r ON r.id = was.id,
     LATERAL jsonb_populate_record(r, jsonb_build_object('id', was.becomes, 'product_id', copied)) made;`;
 
-/** Where a text of the copied product says its name, the copy says its own; a name of one word may be a word of the text. */
-const renamed = (table: string, columns: readonly string[], isTranslated: boolean): string => `
+/**
+ * Where a text of the copied product says its name, the copy says its own; a name of one word may be a word of the text. What was
+ * deposited stays as it was deposited.
+ */
+const renamed = (
+  table: string,
+  columns: readonly string[],
+  isTranslated: boolean,
+  but = '',
+): string => `
     UPDATE ${table} SET ${[
       ...columns.map((column) => `${column} = replace(${column}, former, as_name)`),
       ...(isTranslated
         ? ['translations = replace(translations::text, former, as_name)::jsonb']
         : []),
-    ].join(', ')} WHERE product_id = copied;`;
+    ].join(', ')} WHERE product_id = copied${but};`;
 
 /**
  * New products, copied from one that stands: a change of the catalogue of the kind `copy`. What is copied has never been on sale, which
@@ -62,7 +70,8 @@ BEGIN
       'name', CASE WHEN starts_with(p.name, former) THEN as_name || substr(p.name, length(former) + 1) ELSE as_name END,
       'available_from', '9999-12-31', 'available_to', NULL, 'withdrawn_at', NULL, 'terms_changed_at', NULL,
       'is_promoted', false, 'is_popular', false, 'popularity', 0, 'updated_at', now(),
-      'metadata', p.metadata || '{"hasOffer": false}')) made
+      -- Its own page at its insurer would sell the copied one.
+      'metadata', p.metadata - '{externalCode,externalUrl}'::text[] || '{"hasOffer": false}')) made
    WHERE p.id = source;
   INSERT INTO product_rate SELECT made.* FROM product_rate r,
     LATERAL jsonb_populate_record(r, jsonb_build_object(
@@ -95,7 +104,7 @@ ${numbered('product_document')}
   UPDATE product_seo SET seo_title = as_name || substr(seo_title, length(former) + 1)
    WHERE product_id = copied AND starts_with(seo_title, former);
   IF position(' ' IN former) > 0 THEN${[
-    renamed('product_description', ['title', 'body'], true),
+    renamed('product_description', ['title', 'body'], true, " AND section <> 'Condicion General'"),
     renamed('product_faq', ['question', 'answer'], true),
     renamed('product_extra_benefit', ['title', 'description'], true),
     renamed('product_exclusion', ['title', 'description'], true),

@@ -99,15 +99,29 @@ test('one person plans a price from the first of next month, another approves, t
   );
 });
 
-/** Prepared on the page of a product and asked for; then another person approves it. */
+interface Staff {
+  readonly page: Page;
+  readonly second: Page;
+}
+
+const openStaff = async (): Promise<Staff> => ({
+  page: await openAs('/portal/productos', 'administrador-2@cotejo.example'),
+  second: await openAs('/portal/cambios-catalogo', 'gerente-2@cotejo.example'),
+});
+
+const soon = (page: Page): Promise<void> =>
+  page.getByLabel('En cuanto otra persona lo apruebe').check();
+
+/** Prepared on the page of a product and asked for; then another person approves it. `fill` writes the form. */
 async function agreed(
-  { page, second }: { readonly page: Page; readonly second: Page },
+  { page, second }: Staff,
   { code, name, act, kind }: Record<'code' | 'name' | 'act' | 'kind', string>,
+  fill: (page: Page) => Promise<void> = soon,
 ): Promise<void> {
   await page.goto(`${siteOf(null)}/portal/productos?code=${code}`);
   await page.getByRole('link', { name, exact: true }).click();
   await page.getByRole('link', { name: act, exact: true }).click();
-  await page.getByLabel('En cuanto otra persona lo apruebe').check();
+  await fill(page);
   await expectAccessible(page);
   await page.getByRole('button', { name: act, exact: true }).click();
   await page.getByText('preparad', { exact: false }).first().waitFor();
@@ -138,10 +152,7 @@ test('a product is taken off sale: its page says that it is not sold any more, a
   );
   if (product === undefined) throw new Error('nothing is sold');
   const { code, name, path } = product;
-  const staff = {
-    page: await openAs('/portal/productos', 'administrador-2@cotejo.example'),
-    second: await openAs('/portal/cambios-catalogo', 'gerente-2@cotejo.example'),
-  };
+  const staff = await openStaff();
   const visitor = await openPage(path);
   const saysIt = async () => {
     await visitor.reload();
@@ -153,3 +164,121 @@ test('a product is taken off sale: its page says that it is not sold any more, a
   await agreed(staff, { code, name, act: 'Volver a vender', kind: 'Venta' });
   await until(async () => ((await saysIt()) ? null : true), { within: 120_000, every: 1_000 });
 });
+
+/** Policies that add to a health plan and are sold today, the last first: no other test changes them. */
+const complementary = `product p JOIN organization o ON o.id = p.organization_id AND o.available_to_sell
+    JOIN insurance_type t ON t.id = p.insurance_type_id AND t.name = 'complementario'
+   WHERE p.country_code = 'CL' AND p.available_to IS NULL AND p.available_from <= current_date
+     AND p.display_name LIKE '% %'`;
+
+test('what a product pays of visits is changed by one, approved by another, and stands in the comparator', async () => {
+  const [product, beside] = await database<{ id: number; code: string; name: string }>(
+    `SELECT p.id, p.product_code AS code, p.display_name AS name FROM ${complementary}
+        AND EXISTS (SELECT FROM product_coverage c JOIN benefit b ON b.id = c.benefit_id AND b.name = 'Consulta médica'
+              JOIN product_coverage_amount a ON a.product_coverage_id = c.id AND a.kind = 'percentage_isapre'
+             WHERE c.product_id = p.id)
+      ORDER BY p.id DESC LIMIT 2`,
+  );
+  if (product === undefined || beside === undefined) throw new Error('nothing pays visits');
+  const { id, code, name } = product;
+  const staff = await openStaff();
+  const chosen = [id, beside.id].map((each) => `${each}~libre~isapre`).join(',');
+  const visitor = await openPage(`/Comparar-Planes?perfil=f34&comparar=${chosen}`);
+  const visits = visitor.locator('tr').filter({ hasText: 'Consulta médica' });
+  const isShown = async () =>
+    (await visits.allTextContents()).some((text) =>
+      /^\s*Consulta médica(?! \().*43\s%/s.test(text),
+    );
+  expect(await isShown()).toBe(false);
+  await agreed(
+    staff,
+    { code, name, act: 'Cambiar lo que cubre', kind: 'Lo que cubre' },
+    async (page) => {
+      await soon(page);
+      const group = page.getByRole('region', { name: 'Consulta médica', exact: true });
+      await group.getByLabel(/^Porcentaje con isapre/).fill('43');
+    },
+  );
+  await until(
+    async () => {
+      await visitor.reload();
+      return (await isShown()) ? true : null;
+    },
+    { within: 120_000, every: 1_000 },
+  );
+});
+
+test('a product is copied by two, says what it lacks, is completed, and is found once it is put on sale', async () => {
+  const [source] = await database<{ code: string; name: string; seller: string }>(
+    `SELECT p.product_code AS code, p.display_name AS name, o.url AS seller FROM ${complementary}
+      ORDER BY p.id LIMIT 1`,
+  );
+  if (source === undefined) throw new Error('nothing is sold');
+  const copy = { code: 'CL-COPIA-1', name: 'Escudo Copiado Familiar' };
+  const staff = await openStaff();
+  const { page } = staff;
+  const path = `${siteOf(null)}/Seguros/${source.seller}/Escudo-Copiado-Familiar`;
+  const isSeen = async () => (await (await page.request.get(path)).text()).includes(copy.name);
+  /** The copy's page, once staff find it. */
+  const openCopy = () =>
+    until(
+      async () => {
+        await page.goto(`${siteOf(null)}/portal/productos?code=${copy.code}`);
+        await page.locator('html[data-ready]').waitFor();
+        const link = page.getByRole('link', { name: copy.name, exact: true });
+        await link.or(page.getByText('Nada cumple estos filtros')).first().waitFor();
+        if (!(await link.isVisible())) return null;
+        await link.click();
+        await page.getByRole('heading', { name: 'Antes de venderse' }).waitFor();
+        return true;
+      },
+      { within: 120_000, every: 2_000 },
+    );
+
+  const made = { act: 'Crear uno nuevo desde este', kind: 'Producto nuevo' };
+  await agreed(staff, { ...source, ...made }, async (form) => {
+    await form.getByLabel('Código', { exact: true }).fill(copy.code);
+    await form.getByLabel('Nombre', { exact: true }).fill(copy.name);
+    await form.getByLabel('Dirección', { exact: true }).fill('Escudo-Copiado-Familiar');
+  });
+  await openCopy();
+  await page.getByText('Nada le falta: puede ponerse a la venta.').waitFor();
+  expect(await isSeen()).toBe(false);
+
+  await database(
+    `UPDATE product_description SET translations = translations #- '{en,title}'
+      WHERE section = 'Vista General'
+        AND product_id = (SELECT id FROM product WHERE product_code = $1)`,
+    [copy.code],
+  );
+  await openCopy();
+  const lack = page.getByText('Un texto falta en español, inglés o portugués');
+  await lack.waitFor();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Poner a la venta', exact: true }).click();
+  await soon(page);
+  expectFailedRequests(/\/launch$/);
+  await page.getByRole('button', { name: 'Poner a la venta', exact: true }).click();
+  await page.locator('form').getByText('Un texto falta').first().waitFor();
+  await agreed(staff, { ...copy, act: 'Cambiar un texto', kind: 'Textos' }, async (form) => {
+    await soon(form);
+    await form.getByLabel('Qué texto cambia').selectOption('Sección «Vista General»');
+    await form.getByLabel('Sección «Vista General»: título (inglés)').fill('The product');
+  });
+  await until(
+    async () => {
+      await openCopy();
+      return (await page.getByText('Nada le falta').isVisible()) ? true : null;
+    },
+    { within: 120_000, every: 2_000 },
+  );
+  expect(await isSeen()).toBe(false);
+
+  await agreed(staff, { ...copy, act: 'Poner a la venta', kind: 'Venta' });
+  await until(async () => ((await isSeen()) ? true : null), {
+    within: 120_000,
+    every: 1_000,
+  });
+  const visitor = await openPage(new URL(path).pathname);
+  await visitor.getByRole('heading', { name: copy.name, level: 1 }).waitFor();
+}, 600_000);

@@ -61,7 +61,8 @@ export function DefinitionGroup({ definition, group, id }: DefinitionGroupProps)
       </QuestionGroupFields>
     );
   }
-  const answers = <Fields fields={own} parent={null} all={own} />;
+  const each = <Fields fields={own} parent={null} all={own} />;
+  const answers = group.isPaired === true ? <FormPair always>{each}</FormPair> : each;
   // Where scripts will hide all of it, it takes no place before them.
   const leaves = own.every(({ name }) => !visible.has(name));
   const content = leaves ? <div className={css.unscripted}>{answers}</div> : answers;

@@ -66,6 +66,7 @@ export function ActForm(props: ActFormProps) {
       onValues={onValues}
       onSubmit={(sent) => (confirm === null ? send(sent) : setAsked(sent))}
     >
+      {form.lead !== undefined && <p className="small muted">{form.lead}</p>}
       {children}
       <DefinitionFields definition={form} />
       {below}
