@@ -14,7 +14,7 @@ import { openSubjectRequest } from '@cotejo/store/privacy/subject-requests.ts';
 import { listAttention } from '@cotejo/store/attention/attention.ts';
 import { unseal } from '@cotejo/store/crypto/seal.ts';
 import { optOutScopes } from '@cotejo/domain/message/may-send.ts';
-import { listOptOuts } from '@cotejo/store/message/opt-outs.ts';
+import { listOptOuts, setWanted } from '@cotejo/store/message/opt-outs.ts';
 import { messageModel } from '@cotejo/store/message/message.model.ts';
 import { addCompany } from '@cotejo/store/company/companies.ts';
 import { Op } from 'sequelize';
@@ -526,6 +526,19 @@ test('somebody takes it, its term is extended once, and the person is told both 
   expect((await act(staff, own.id, 'extend', { reason: 'otra vez' }))[0]).toBe(409);
 });
 
+test('a term that is over is not extended', async () => {
+  const staff = await signedInAs(api.dependencies, 'BACKOFFICE');
+  const { who } = await customer();
+  const asked = { kind: 'correction', details: 'La calle es otra', password: right };
+  const { body: own } = await ask(who, asked);
+  await subjectRequestModel(api.db).update(
+    { dueAt: new Date(Date.now() - 60_000) },
+    { where: { id: own.id }, ...api.db.scope },
+  );
+  expect((await act(staff, own.id, 'extend', { reason: 'Falta el archivo' }))[0]).toBe(422);
+  expect((await readAt(staff, own.id)).cells.extendedAt).toBeNull();
+});
+
 test('what somebody objects to is a person’s work, and commercial mails stop at once', async () => {
   const { who, account } = await customer();
   const { body } = await ask(who, {
@@ -539,6 +552,10 @@ test('what somebody objects to is a person’s work, and commercial mails stop a
     status: 'proven',
   });
   expect(await wanted()).toEqual(new Set(optOutScopes));
+  // What they choose afterwards stays, however often the request is looked at.
+  await setWanted(api.db, account.emailKey, 'opinions', { isWanted: true, source: 'account' });
+  await activities().carryOutSubjectRequest({ requestId: body.id });
+  expect(await wanted()).toEqual(new Set(optOutScopes.filter((scope) => scope !== 'opinions')));
 });
 
 test('anybody asks without an account, learns nothing of what is there, and proves it by asking in theirs', async () => {
