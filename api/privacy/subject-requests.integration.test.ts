@@ -11,7 +11,7 @@ import { listAuditEvents } from '@cotejo/store/audit/list-audit.ts';
 import { hashPassword } from '@cotejo/store/crypto/hash-password.ts';
 import { maxPeopleAnHour } from '@cotejo/domain/account/reading-rules.ts';
 import { openSubjectRequest } from '@cotejo/store/privacy/subject-requests.ts';
-import { listAttention } from '@cotejo/store/attention/attention.ts';
+import { isShown, listAttention } from '@cotejo/store/attention/attention.ts';
 import { unseal } from '@cotejo/store/crypto/seal.ts';
 import { optOutScopes } from '@cotejo/domain/message/may-send.ts';
 import { listOptOuts, setWanted } from '@cotejo/store/message/opt-outs.ts';
@@ -510,10 +510,14 @@ test('somebody takes it, its term is extended once, and the person is told both 
   expect(await act(staff, own.id, 'take')).toEqual([200, 'proven']);
   const before = (await readAt(staff, own.id)).cells;
   expect(before.assignedTo?.id).toBe(staff.accountId);
+  await activities().raiseLateSubjectRequest({ requestId: own.id });
+  const isToldLate = () => isShown(api.db, `subject-request/${own.id}`, 'subject_request');
+  expect(await isToldLate()).toBe(true);
   expect(await act(staff, own.id, 'extend', { reason: 'Hay que pedir el archivo' })).toEqual([
     200,
     'proven',
   ]);
+  expect(await isToldLate()).toBe(false);
   const after = (await readAt(staff, own.id)).cells;
   const days = (Date.parse(after.dueAt) - Date.parse(before.dueAt)) / 86_400_000;
   expect(days).toBe(30);
