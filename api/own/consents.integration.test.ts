@@ -7,6 +7,7 @@ import type { ScopeKind } from '@cotejo/domain/account/permission-matrix.ts';
 import type { Role } from '@cotejo/domain/account/roles.ts';
 import type { AccountRow } from '@cotejo/store/account/account.model.ts';
 import { findAccount, openPerson } from '@cotejo/store/account/find-account.ts';
+import { addCompany } from '@cotejo/store/company/companies.ts';
 import { listOptOuts } from '@cotejo/store/message/opt-outs.ts';
 import { subjectRequestModel } from '@cotejo/store/privacy/subject-request.model.ts';
 import { openSubject } from '@cotejo/store/privacy/subject-requests.ts';
@@ -64,14 +65,14 @@ async function customer(
 }
 
 /** A message to us, with the permission to answer it. */
-async function sendMessage(account: AccountRow): Promise<void> {
+async function sendMessage(account: AccountRow, mensaje = 'Quiero saber más'): Promise<void> {
   const { email } = openPerson(api.dependencies.configuration.recordKeys, account);
   const body = {
     datosingresados: {
       nombrepersona: 'Ana Rojas',
       correopersona: email,
       telefonopersona: '9 8123 4567',
-      mensaje: 'Quiero saber más',
+      mensaje,
     },
     consent: true,
     consentTextVersion: contactConsent,
@@ -141,7 +142,7 @@ test('one press takes a permission back: it is a request that a person finishes,
 
 test('two permissions that read alike are taken back one by one', async () => {
   const who = await customer();
-  await sendMessage(who.account);
+  await sendMessage(who.account, '¿Cubre lo dental?');
   const contacts = async () =>
     (await consentsOf(who)).items.filter(({ kind }) => kind === 'contact');
   for (const { id } of await contacts())
@@ -150,7 +151,9 @@ test('two permissions that read alike are taken back one by one', async () => {
 });
 
 test('who works for a company meanwhile takes it back unseen by that company', async () => {
-  const who = await customer('ENTERPRISE_PAYROLL_MANAGER', ['company', 'consents']);
+  const code = `consents-${randomUUID()}`;
+  await addCompany(api.db, { code, legalName: code, country: 'CL' });
+  const who = await customer('ENTERPRISE_PAYROLL_MANAGER', ['company', code]);
   const contact = (await consentsOf(who)).items.find(({ kind }) => kind === 'contact')!;
   expect((await call(who, `consents/${contact.id}/withdrawal`, {})).status).toBe(201);
   const { rows } = await api.db.query<{ readonly detail: object }>(
