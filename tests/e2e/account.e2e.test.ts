@@ -98,6 +98,8 @@ test('staff take a request for somebody, and one person alone does not say who i
   await page.getByRole('heading', { name: 'Derechos sobre datos personales' }).waitFor();
   expect(await accessibilityViolations(page)).toEqual([]);
   await page.getByRole('link', { name: 'Tomar una solicitud' }).click();
+  // The list has a filter of this name, too.
+  await page.getByLabel('Nombre de la persona').waitFor();
   await page.getByLabel('Qué pide').selectOption('Copia de sus datos');
   await page.getByLabel('Nombre de la persona').fill('Eva Rojas');
   await page.getByLabel('Correo de la persona').fill('eva.rojas@correo.cl');
