@@ -25,21 +25,29 @@ export const doneAt = (place: Place): { readonly place?: string } =>
   isOfTenant(place) ? { place: toPlace(place) } : {};
 
 /**
+ * Writes what somebody does with what is their own. It names no place: whom they act for meanwhile, their employer, must not read it
+ * in its own log.
+ */
+export function auditOwnAct(tx: Database, context: RequestContext, act: Act): Promise<void> {
+  const { accountId: actorId, role, sessionId } = requireActor(context.actor);
+  return writeAudit(tx, {
+    ...act,
+    actorId,
+    role,
+    sessionId,
+    network: toNetwork(context.ip),
+    requestId: context.requestId,
+    outcome: act.outcome ?? 'done',
+  });
+}
+
+/**
  * Writes what the signed-in caller does, in the transaction of what is done; reading is written before. Who
  * reads more than a rule allows is shown to staff with the reading that goes beyond it.
  */
 export async function auditAct(tx: Database, context: RequestContext, act: Act): Promise<void> {
   const actor = requireActor(context.actor);
-  await writeAudit(tx, {
-    ...act,
-    detail: { ...act.detail, ...doneAt(actor) },
-    actorId: actor.accountId,
-    role: actor.role,
-    sessionId: actor.sessionId,
-    network: toNetwork(context.ip),
-    requestId: context.requestId,
-    outcome: act.outcome ?? 'done',
-  });
+  await auditOwnAct(tx, context, { ...act, detail: { ...act.detail, ...doneAt(actor) } });
   const rule = findReadingRule(readingRules, act.action);
   if (rule === null) return;
   const count = await countReadings(tx, actor.accountId, rule);

@@ -3,8 +3,11 @@ import type { CallAnswer } from '@cotejo/contract/all-routes.ts';
 import { currentConsentVersion } from '@cotejo/domain/declaration/consent.ts';
 import { contactConsent } from '@cotejo/domain/lead/request-consent.ts';
 import { noteAcceptance, type Acceptance } from '@cotejo/store/acceptance/note-acceptance.sql.ts';
-import { findAccount } from '@cotejo/store/account/find-account.ts';
-import { openPerson } from '@cotejo/store/account/find-account.ts';
+import type { ScopeKind } from '@cotejo/domain/account/permission-matrix.ts';
+import type { Role } from '@cotejo/domain/account/roles.ts';
+import type { AccountRow } from '@cotejo/store/account/account.model.ts';
+import { findAccount, openPerson } from '@cotejo/store/account/find-account.ts';
+import { addCompany } from '@cotejo/store/company/companies.ts';
 import { listOptOuts } from '@cotejo/store/message/opt-outs.ts';
 import { subjectRequestModel } from '@cotejo/store/privacy/subject-request.model.ts';
 import { openSubject } from '@cotejo/store/privacy/subject-requests.ts';
@@ -29,8 +32,11 @@ type Consents = CallAnswer<'listOwnConsents'>;
 type Customer = Awaited<ReturnType<typeof customer>>;
 
 /** A customer with a purchase that became a policy, one that did not, and a message to us. */
-async function customer() {
-  const who = await signedInAs(api.dependencies, 'CLIENT', ['self', '*']);
+async function customer(
+  role: Role = 'CLIENT',
+  place: readonly [ScopeKind, string] = ['self', '*'],
+) {
+  const who = await signedInAs(api.dependencies, role, place);
   const account = await findAccount(api.db, who.accountId);
   if (account === null) throw new Error('there is no account');
   const left = await createTestPurchase(api, { status: 'expired', payment: 'declined' });
@@ -54,20 +60,25 @@ async function customer() {
     };
     expect(await noteAcceptance(api.db, declared)).toBe(true);
   }
+  await sendMessage(account);
+  return { ...who, account, left, insured };
+}
+
+/** A message to us, with the permission to answer it. */
+async function sendMessage(account: AccountRow, mensaje = 'Quiero saber más'): Promise<void> {
   const { email } = openPerson(api.dependencies.configuration.recordKeys, account);
   const body = {
     datosingresados: {
       nombrepersona: 'Ana Rojas',
       correopersona: email,
       telefonopersona: '9 8123 4567',
-      mensaje: 'Quiero saber más',
+      mensaje,
     },
     consent: true,
     consentTextVersion: contactConsent,
   };
   const sent = await api.post('/api/contactos', body, { 'idempotency-key': randomUUID() });
   expect(sent.status).toBe(201);
-  return { ...who, account, left, insured };
 }
 
 async function call<Body>(
@@ -127,6 +138,29 @@ test('one press takes a permission back: it is a request that a person finishes,
     state: 'withdrawn',
     withdrawal: { reference: asked[0]?.reference },
   });
+});
+
+test('two permissions that read alike are taken back one by one', async () => {
+  const who = await customer();
+  await sendMessage(who.account, '¿Cubre lo dental?');
+  const contacts = async () =>
+    (await consentsOf(who)).items.filter(({ kind }) => kind === 'contact');
+  for (const { id } of await contacts())
+    expect((await call(who, `consents/${id}/withdrawal`, {})).status).toBe(201);
+  expect((await contacts()).map(({ state }) => state)).toEqual(['withdrawn', 'withdrawn']);
+});
+
+test('who works for a company meanwhile takes it back unseen by that company', async () => {
+  const code = `consents-${randomUUID()}`;
+  await addCompany(api.db, { code, legalName: code, country: 'CL' });
+  const who = await customer('ENTERPRISE_PAYROLL_MANAGER', ['company', code]);
+  const contact = (await consentsOf(who)).items.find(({ kind }) => kind === 'contact')!;
+  expect((await call(who, `consents/${contact.id}/withdrawal`, {})).status).toBe(201);
+  const { rows } = await api.db.query<{ readonly detail: object }>(
+    `SELECT detail FROM audit_event WHERE actor_id = $1 AND action = 'subject-request:open'`,
+    [who.accountId],
+  );
+  expect(rows).toEqual([{ detail: expect.not.objectContaining({ place: expect.anything() }) }]);
 });
 
 test('mails are chosen in the one place where the links of mails choose them, and the day is kept', async () => {

@@ -4,14 +4,13 @@ import { optOutScopes } from '@cotejo/domain/message/may-send.ts';
 import { withdrawnWords } from '@cotejo/domain/privacy/own-consent.ts';
 import type { AccountRow } from '@cotejo/store/account/account.model.ts';
 import { findAccount, openPerson } from '@cotejo/store/account/find-account.ts';
-import { writeAudit } from '@cotejo/store/audit/write-audit.ts';
 import { readMailChoices, setWanted } from '@cotejo/store/message/opt-outs.ts';
+import { auditOwnAct } from '../account/audit.ts';
 import type { Dependencies, Mount } from '../dependencies.ts';
 import { requireActor } from '../http/actor.ts';
 import { privately } from '../http/cached.ts';
 import { mount } from '../http/mount-route.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { toNetwork } from '../network/to-network.ts';
 import { openWithdrawal } from '../privacy/open-request.ts';
 import { listConsents } from './list-consents.ts';
 
@@ -61,17 +60,9 @@ export const mountConsents: Mount = (app, dependencies) => {
     const { id, emailKey } = await requireAccount(dependencies, context);
     await db.transaction(async (tx) => {
       await setWanted(tx, emailKey, category, { isWanted: wanted, source: 'account' });
-      // auditAct would add the company that the person acts for as the place, and show their own act to their employer.
-      const { sessionId, role } = requireActor(context.actor);
-      await writeAudit(tx, {
-        actorId: id,
-        role,
-        sessionId,
-        network: toNetwork(context.ip),
-        requestId: context.requestId,
+      await auditOwnAct(tx, context, {
         action: 'own-mail:choose',
         target: `account/${id}`,
-        outcome: 'done',
         detail: { category, wanted },
       });
     });

@@ -30,7 +30,7 @@ import {
   type SubjectPerson,
 } from '@cotejo/store/privacy/subject-requests.ts';
 import { lockName } from '@cotejo/store/server-calls.ts';
-import { auditAct } from '../account/audit.ts';
+import { auditOwnAct } from '../account/audit.ts';
 import { provePassword } from '../account/factor/prove-password.ts';
 import { requireProven } from '../account/factor/require-proven.ts';
 import { toSignInOrigin } from '../account/sign-in-origin.ts';
@@ -169,12 +169,12 @@ async function openAudited(
     const { row, became } = await openOnce(tx, configuration.recordKeys, request);
     // Of somebody whom nobody knows the history of the request says all there is.
     if (became === 'there' || context.actor === null) return row;
-    await auditAct(tx, context, {
+    await auditOwnAct(tx, context, {
       action: `subject-request:${became === 'proven' ? 'prove' : 'open'}`,
       target: `subject-request/${row.id}`,
       detail:
         became === 'proven'
-          ? { by: 'password' }
+          ? { by: 'account' }
           : { kind: row.kind, askedBy: row.askedBy, status: row.status },
     });
     return row;
@@ -200,11 +200,15 @@ async function openOnce(
 }
 
 /**
- * Whether an open request asks for the same: those that say something by what they say. Staff of one country, and a site, are not
- * answered with a request of another.
+ * Whether an open request asks for the same: those that say something by what they say, and a permission that is taken back by which
+ * one it is. Staff of one country, and a site, are not answered with a request of another.
  */
 function isSame(keys: RecordKeys, row: SubjectRequestRow, request: NewSubjectRequest): boolean {
   if (row.kind !== request.kind || row.endedAt !== null) return false;
   if (request.askedBy !== 'customer' && row.countryCode !== request.country) return false;
-  return !needsDetails(request.kind) || openSubject(keys, row).details === request.person.details;
+  if (!needsDetails(request.kind)) return true;
+  const { consentId, details } = openSubject(keys, row);
+  return consentId === undefined && request.person.consentId === undefined
+    ? details === request.person.details
+    : consentId === request.person.consentId;
 }

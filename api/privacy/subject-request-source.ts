@@ -124,6 +124,12 @@ export function subjectRequestSource(
       extend: async (tx, asked) => {
         const row = await findSubjectRequest(tx, asked.row.id);
         const dueAt = row === null ? null : longerTerm(row);
+        // The law extends a term that runs: one that is over is answered, late as it is.
+        if (row !== null && dueAt !== null && row.dueAt <= new Date())
+          return {
+            type: 'refused',
+            errors: [toSubjectError('reason', asked.context.language)],
+          };
         const reason = String(asked.values['reason']).trim();
         const became =
           dueAt === null

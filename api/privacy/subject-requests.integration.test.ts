@@ -11,10 +11,10 @@ import { listAuditEvents } from '@cotejo/store/audit/list-audit.ts';
 import { hashPassword } from '@cotejo/store/crypto/hash-password.ts';
 import { maxPeopleAnHour } from '@cotejo/domain/account/reading-rules.ts';
 import { openSubjectRequest } from '@cotejo/store/privacy/subject-requests.ts';
-import { listAttention } from '@cotejo/store/attention/attention.ts';
+import { isShown, listAttention } from '@cotejo/store/attention/attention.ts';
 import { unseal } from '@cotejo/store/crypto/seal.ts';
 import { optOutScopes } from '@cotejo/domain/message/may-send.ts';
-import { listOptOuts } from '@cotejo/store/message/opt-outs.ts';
+import { listOptOuts, setWanted } from '@cotejo/store/message/opt-outs.ts';
 import { messageModel } from '@cotejo/store/message/message.model.ts';
 import { addCompany } from '@cotejo/store/company/companies.ts';
 import { Op } from 'sequelize';
@@ -510,10 +510,14 @@ test('somebody takes it, its term is extended once, and the person is told both 
   expect(await act(staff, own.id, 'take')).toEqual([200, 'proven']);
   const before = (await readAt(staff, own.id)).cells;
   expect(before.assignedTo?.id).toBe(staff.accountId);
+  await activities().raiseLateSubjectRequest({ requestId: own.id });
+  const isToldLate = () => isShown(api.db, `subject-request/${own.id}`, 'subject_request');
+  expect(await isToldLate()).toBe(true);
   expect(await act(staff, own.id, 'extend', { reason: 'Hay que pedir el archivo' })).toEqual([
     200,
     'proven',
   ]);
+  expect(await isToldLate()).toBe(false);
   const after = (await readAt(staff, own.id)).cells;
   const days = (Date.parse(after.dueAt) - Date.parse(before.dueAt)) / 86_400_000;
   expect(days).toBe(30);
@@ -524,6 +528,19 @@ test('somebody takes it, its term is extended once, and the person is told both 
   );
   expect(mail?.text).toContain('Necesitamos más tiempo');
   expect((await act(staff, own.id, 'extend', { reason: 'otra vez' }))[0]).toBe(409);
+});
+
+test('a term that is over is not extended', async () => {
+  const staff = await signedInAs(api.dependencies, 'BACKOFFICE');
+  const { who } = await customer();
+  const asked = { kind: 'correction', details: 'La calle es otra', password: right };
+  const { body: own } = await ask(who, asked);
+  await subjectRequestModel(api.db).update(
+    { dueAt: new Date(Date.now() - 60_000) },
+    { where: { id: own.id }, ...api.db.scope },
+  );
+  expect((await act(staff, own.id, 'extend', { reason: 'Falta el archivo' }))[0]).toBe(422);
+  expect((await readAt(staff, own.id)).cells.extendedAt).toBeNull();
 });
 
 test('what somebody objects to is a person’s work, and commercial mails stop at once', async () => {
@@ -539,6 +556,10 @@ test('what somebody objects to is a person’s work, and commercial mails stop a
     status: 'proven',
   });
   expect(await wanted()).toEqual(new Set(optOutScopes));
+  // What they choose afterwards stays, however often the request is looked at.
+  await setWanted(api.db, account.emailKey, 'opinions', { isWanted: true, source: 'account' });
+  await activities().carryOutSubjectRequest({ requestId: body.id });
+  expect(await wanted()).toEqual(new Set(optOutScopes.filter((scope) => scope !== 'opinions')));
 });
 
 test('anybody asks without an account, learns nothing of what is there, and proves it by asking in theirs', async () => {

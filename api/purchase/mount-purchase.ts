@@ -209,7 +209,10 @@ export const mountPurchase: Mount = (app, dependencies) => {
     const record = await loadPurchase(context, params.session, caller);
     const source = await readPolicy(context, record);
     const copy = await findDeclarationCopy(context, record, source, caller.language);
-    const body = presentConfirmation(source, params.session, caller.language, copy !== null);
+    const body = presentConfirmation(source, params.session, caller.language, {
+      hasDeclaration: copy !== null,
+      isEnded: record.policy?.status === 'INACTIVE',
+    });
     return { headers: privately, body };
   });
   /** Documents cost a reading or a rendering each time, so each purchase and each network gets only so many. */

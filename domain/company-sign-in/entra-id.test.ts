@@ -16,6 +16,7 @@ test.each([
   [issuerOf('common'), 'shared'],
   [issuerOf('organizations'), 'shared'],
   ['https://login.microsoftonline.com/empresa.cl/v2.0', 'shared'],
+  [issuerOf('9188040D-6c67-4c5b-b112-36a304b66dad'), 'shared'],
   ['https://login.microsoftonline.com.evil.example/common', null],
   ['https://acme.okta.example', null],
   ['not an address', null],

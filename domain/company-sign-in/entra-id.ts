@@ -1,18 +1,21 @@
 /** Where Microsoft Entra ID issues tokens; of its older version the whole host is that of issuers. */
 const hosts =
   /^(?:login\.microsoftonline\.(?:com|us)|login\.partner\.microsoftonline\.cn|sts\.windows\.net)$/i;
+/** In which all personal accounts of Microsoft are: anybody makes one with the address of their work. */
+const personalAccounts = '9188040d-6c67-4c5b-b112-36a304b66dad';
 const tenantId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
  * The tenant of Entra ID that an issuer speaks for. `shared`: addresses such as `common` and `organizations`, by which anybody's
- * tenant answers. Null: another provider.
+ * tenant answers, and the tenant of personal accounts. Null: another provider.
  */
 export function entraTenantOf(issuer: string): string | null {
   if (!URL.canParse(issuer)) return null;
   const { hostname, pathname } = new URL(issuer);
   if (!hosts.test(hostname)) return null;
   const [, first = ''] = pathname.split('/');
-  return tenantId.test(first) ? first.toLowerCase() : 'shared';
+  const tenant = first.toLowerCase();
+  return tenantId.test(tenant) && tenant !== personalAccounts ? tenant : 'shared';
 }
 
 interface Claims {

@@ -1,3 +1,4 @@
+import { dateInWords } from '../calendar/start-dates.ts';
 import { noLimitText } from '../coverage/no-limit-text.ts';
 import { coverageTable } from '../document/document-chapters.ts';
 import type { DocumentSource } from '../document/document-source.ts';
@@ -5,7 +6,7 @@ import { describeExclusions, describePolicy } from './describe-policy.ts';
 import { writePolicy, writeReceipt } from './policy-chapters.ts';
 import { sampleTerms, samplePolicy } from './testing/sample-policy.ts';
 import { policyWords } from './policy-words.ts';
-import type { PolicySource } from './policy-source.ts';
+import type { PolicySource, PolicySubscription } from './policy-source.ts';
 
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
 const factsOf = (source: PolicySource, language: 'es' | 'en' | 'pt' = 'es') =>
@@ -112,6 +113,52 @@ test('what the next month costs is never promised as a charge of ours', () => {
   const next = describePolicy(samplePolicy, 'es').steps.find(({ id }) => id === 'next');
   expect(next?.text).toContain('no hacemos cobros automáticos');
   expect(next?.text).toContain('31 de diciembre de 2026');
+});
+
+describe('a policy that is paid by periods says what is paid of it, whatever was paid first', () => {
+  const { price } = samplePolicy;
+  const march: PolicySubscription = {
+    paidUntil: '2027-03-31',
+    next: { on: '2027-04-01', premium: price.original, isOwed: false },
+    isAsked: false,
+    last4: '6623',
+  };
+  const raised = { amount: 21_525, currency: 'UF' } as const;
+  const owed = { on: '2027-04-01', premium: price.original, isOwed: true };
+
+  it.each([
+    [march, 'charged', /^UF 2,05 .*el 1 de abril de 2027\. Se cobra automáticamente a tu tarjeta/],
+    [{ ...march, isAsked: true }, 'asked', /^UF 2,05 .*desde el 1 de abril .*No es automático/],
+    [{ ...march, next: owed }, 'owed', /^UF 2,05, pendiente desde el 1 de abril de 2027$/],
+    [{ ...march, isAsked: true, next: owed }, 'owed', /pendiente desde el 1 de abril de 2027$/],
+    [{ ...march, next: null }, 'over', /^Ninguno: no se renueva$/],
+    // What its insurer changed since is what is charged.
+    [{ ...march, next: { ...owed, premium: raised, isOwed: false } }, 'charged', /^UF 2,1525 /],
+  ] as const)('%#: %j is %s', (subscription, id, next) => {
+    const source: PolicySource = { ...samplePolicy, subscription };
+    expect(factsOf(source).get('next')).toMatch(next);
+    for (const language of ['es', 'en', 'pt'] as const) {
+      const step = describePolicy(source, language).steps.find((each) => each.id === id);
+      expect(step?.text).toContain(dateInWords('2027-03-31', language));
+      expect(JSON.stringify([step, [...factsOf(source, language)]])).not.toMatch(
+        /[{}](?!["\],}])|2026-12-31|31 de diciembre/,
+      );
+    }
+  });
+
+  it('of a discount it says that it is over once, and nothing of one that its insurer changed', () => {
+    const discount = { amount: 8_325, currency: 'CLP', offerId: 7 } as const;
+    const said = (subscription: PolicySubscription) =>
+      factsOf({ ...samplePolicy, price: { ...price, discount }, subscription }).get('next');
+    const first = {
+      ...march,
+      paidUntil: '2026-12-31',
+      next: { ...owed, on: '2027-01-01', isOwed: false },
+    };
+    expect(said(first)).toContain('sin el descuento de hoy');
+    expect(said(march)).not.toContain('descuento');
+    expect(said({ ...first, next: { ...first.next, premium: raised } })).not.toContain('descuento');
+  });
 });
 
 test('a child insured alone is named, not the parent who buys', () => {

@@ -93,7 +93,6 @@ export function describePolicy(source: PolicySource, language: Language): Policy
     title: fillText(words.steps[id].title, texts),
     text: fillText(words.steps[id].text, texts),
   });
-  const { to, next } = getPaidPeriod(policy.startsOn, source.price);
   const contact = source.contactEmail;
   const facts = values.flatMap(([id, value]): readonly PolicyFact[] =>
     value === null || value === '' ? [] : [{ id, label: words.facts[id], value }],
@@ -102,6 +101,7 @@ export function describePolicy(source: PolicySource, language: Language): Policy
     ({ label, value }): PolicyFact => ({ id: 'subject', label, value }),
   );
   const begin = facts.findIndex(({ id }) => id === 'starts');
+  const goingOn = howItGoesOn(source, language);
   return {
     number: policy.number,
     facts: [...facts.slice(0, begin), ...subject, ...facts.slice(begin)],
@@ -120,28 +120,7 @@ export function describePolicy(source: PolicySource, language: Language): Policy
               contact,
             }),
           ]),
-      ...(price.rest?.by === 'contribution'
-        ? [step('contribution', {})]
-        : source.subscription !== null
-          ? [
-              step(source.subscription.isAsked ? 'asked' : 'charged', {
-                to: dateInWords(to, language),
-                date: dateInWords(source.subscription.nextChargeOn, language),
-                card: cardWords(source.subscription, language),
-                contact,
-              }),
-            ]
-          : next === null
-            ? []
-            : [
-                step(price.rest === undefined ? 'next' : 'rest', {
-                  to: dateInWords(to, language),
-                  date: dateInWords(next, language),
-                  contact,
-                  start: dateInWords(policy.startsOn, language),
-                  rest: price.rest === undefined ? '' : formatMoney(price.rest),
-                }),
-              ]),
+      ...(goingOn === null ? [] : [step(goingOn.id, goingOn.texts)]),
       hasWithdrawal(price)
         ? {
             id: 'withdraw',
@@ -151,6 +130,32 @@ export function describePolicy(source: PolicySource, language: Language): Policy
         : step('end', { organization: product.organization }),
     ],
   };
+}
+
+/** Until when it is paid, and what comes then; null where it is paid whole. */
+function howItGoesOn(
+  source: PolicySource,
+  language: Language,
+): {
+  readonly id: keyof PolicyWords['steps'];
+  readonly texts: Readonly<Record<string, string>>;
+} | null {
+  const { price, policy, subscription, contactEmail: contact } = source;
+  if (price.rest?.by === 'contribution') return { id: 'contribution', texts: {} };
+  if (subscription !== null) {
+    const to = dateInWords(subscription.paidUntil, language);
+    const { next, isAsked } = subscription;
+    if (next === null) return { id: 'over', texts: { to } };
+    const card = cardWords(subscription, language);
+    const texts = { to, date: dateInWords(next.on, language), card };
+    return { id: next.isOwed ? 'owed' : isAsked ? 'asked' : 'charged', texts };
+  }
+  const { to, next } = getPaidPeriod(policy.startsOn, price);
+  if (next === null) return null;
+  const texts = { to: dateInWords(to, language), date: dateInWords(next, language), contact };
+  if (price.rest === undefined) return { id: 'next', texts };
+  const start = dateInWords(policy.startsOn, language);
+  return { id: 'rest', texts: { ...texts, start, rest: formatMoney(price.rest) } };
 }
 
 const sayBenefit = ({ name, description }: PolicyBenefit[Language]): string =>

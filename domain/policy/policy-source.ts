@@ -60,10 +60,22 @@ export interface PolicyGiftCard extends Money {
   readonly isSent: boolean;
 }
 
+/** What is to be paid next of a policy that is paid by periods. */
+export interface PolicyCharge {
+  /** ISO day on which it is charged, or was to be. */
+  readonly on: string;
+  /** In the unit of the catalogue, with what its insurer changed since. */
+  readonly premium: Money;
+  /** It was not paid on its day. */
+  readonly isOwed: boolean;
+}
+
 /** Later payments: charges of a stored card, as its holder agreed to them, or what its holder is asked to pay. */
 export interface PolicySubscription {
-  /** ISO day. */
-  readonly nextChargeOn: string;
+  /** ISO day: the last one that is paid. */
+  readonly paidUntil: string;
+  /** Null: it is over, and nothing is to be paid any more. */
+  readonly next: PolicyCharge | null;
   /** Its holder pays it; nothing is charged by itself. */
   readonly isAsked: boolean;
   readonly last4: string | null;
@@ -107,7 +119,7 @@ export interface PolicySource {
     /** By which people and desk name the purchase and its payment. */
     readonly reference: string;
   };
-  /** How it goes on after what was paid; null where it does not, or not any more. */
+  /** How it goes on after what was paid; null where nothing of it ever was to be paid by periods. */
   readonly subscription: PolicySubscription | null;
   readonly people: PolicyPeople;
   /** What it leaves out for one person each, besides what it leaves out for everybody. */

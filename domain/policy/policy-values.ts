@@ -17,7 +17,7 @@ import { getWithdrawalEnd } from '../purchase/withdrawal.ts';
 import { fillText } from '../text/fill-text.ts';
 import { listWords } from '../text/list-words.ts';
 import { getPaidPeriod } from './paid-period.ts';
-import type { PolicySource, PolicySubscription } from './policy-source.ts';
+import type { PolicyCharge, PolicySource, PolicySubscription } from './policy-source.ts';
 import { policyWords } from './policy-words.ts';
 
 /** The values that facts, steps and chapters of a document share. */
@@ -135,35 +135,59 @@ function sayNext(source: PolicySource, language: Language): string {
   const { rest } = price;
   const start = dateInWords(startsOn, language);
   if (rest?.by === 'contribution') return fillText(words.apart, { start });
-  if (subscription !== null && !subscription.isAsked)
-    return fillText(price.ufValue === null ? words.charged : words.chargedUf, {
-      ...sayLater(source, subscription.nextChargeOn, language),
-      card: cardWords(subscription, language),
-    });
-  const next = subscription?.nextChargeOn ?? getPaidPeriod(startsOn, price).next;
+  if (subscription !== null) {
+    const { next, isAsked } = subscription;
+    if (next === null) return words.over;
+    const said = { ...sayLater(source, next, language), card: cardWords(subscription, language) };
+    if (next.isOwed) return fillText(words.owed, said);
+    const [plain, inUf] = isAsked ? [words.value, words.valueUf] : [words.charged, words.chargedUf];
+    return fillText(price.ufValue === null ? plain : inUf, said);
+  }
+  const next = getPaidPeriod(startsOn, price).next;
   const later =
     next === null
       ? words.none
       : fillText(price.ufValue === null ? words.value : words.valueUf, {
-          ...sayLater(source, next, language),
+          ...sayLater(source, { on: next, premium: agreedPremium(price, 1) }, language),
         });
   return rest === undefined
     ? later
     : fillText(words.rest, { rest: formatMoney(rest), start, later });
 }
 
-/** The premium of the next charge and its day, and from when it is whole where a discount holds until then. */
-function sayLater({ price, policy: { startsOn } }: PolicySource, next: string, language: Language) {
+/** The premium of the next charge and its day, and what comes of the discount of the first payment. */
+function sayLater(
+  source: PolicySource,
+  { on, premium }: Pick<PolicyCharge, 'on' | 'premium'>,
+  language: Language,
+) {
+  return {
+    amount: formatExact(premium),
+    date: dateInWords(on, language),
+    full: sayDiscount(source, { on, premium }, language),
+  };
+}
+
+/** From when the premium is whole, where a discount holds until then; after the first payment, that it is. */
+function sayDiscount(
+  { price, subscription, policy: { startsOn } }: PolicySource,
+  { on, premium }: Pick<PolicyCharge, 'on' | 'premium'>,
+  language: Language,
+): string {
   const { full, whole } = policyWords[language].next;
   const from = wholeFrom(price, startsOn);
-  const isDiscounted = from !== null && next < from;
-  const ends = (day: string) =>
-    fillText(whole, { amount: formatExact(price.original), date: dateInWords(day, language) });
-  return {
-    amount: formatExact(isDiscounted ? agreedPremium(price, 1) : price.original),
-    date: dateInWords(next, language),
-    full: isDiscounted ? ends(from) : price.discount === undefined ? '' : full,
-  };
+  const isDiscounted = from !== null && on < from;
+  const agreed = isDiscounted ? agreedPremium(price, 1) : price.original;
+  // Its insurer changed it since: what was agreed to is no longer what it will be.
+  if (price.discount === undefined || premium.amount !== agreed.amount) return '';
+  if (isDiscounted)
+    return fillText(whole, {
+      amount: formatExact(price.original),
+      date: dateInWords(from, language),
+    });
+  const isFirst =
+    subscription === null || subscription.paidUntil === getPaidPeriod(startsOn, price).to;
+  return isFirst ? full : '';
 }
 
 /** `tarjeta terminada en 6623`, or only that it is a card. */

@@ -82,6 +82,8 @@ const es = {
       '{amount} al valor de la UF de ese día, el {date}{full}. Se cobra automáticamente a tu {card}',
     anyCard: 'tarjeta guardada',
     none: 'Ninguno: está todo pagado',
+    over: 'Ninguno: no se renueva',
+    owed: '{amount}, pendiente desde el {date}',
     full: ', sin el descuento de hoy',
     whole: '; {amount} desde el período del {date}, cuando termina el descuento',
   },
@@ -129,6 +131,14 @@ const es = {
     charged: {
       title: 'Tu suscripción sigue sola',
       text: 'Lo que pagaste cubre hasta el {to}. El {date} se cobra el período siguiente a tu {card}, sin que hagas nada. En la página de tu compra puedes cambiar ese día o terminar la suscripción.',
+    },
+    owed: {
+      title: 'Paga el período pendiente',
+      text: 'Lo que pagaste cubre hasta el {to}. El período siguiente está sin pagar desde el {date}: en la página de tu compra ves cómo está y cómo se paga.',
+    },
+    over: {
+      title: 'No se renueva',
+      text: 'Lo que pagaste cubre hasta el {to}. No te cobramos ni te pedimos más pagos.',
     },
     rest: {
       title: 'Paga el saldo',
@@ -249,6 +259,8 @@ const en: PolicyWords = {
       '{amount} at that day’s UF value, on {date}{full}. It is charged automatically to your {card}',
     anyCard: 'saved card',
     none: 'None: everything is paid',
+    over: 'None: it does not renew',
+    owed: '{amount}, unpaid since {date}',
     full: ', without today’s discount',
     whole: '; {amount} from the period of {date}, when the discount ends',
   },
@@ -296,6 +308,14 @@ const en: PolicyWords = {
     charged: {
       title: 'Your subscription goes on by itself',
       text: 'Your payment covers up to {to}. On {date} the next period is charged to your {card}, and you do nothing. On the page of your purchase you can change that day or end the subscription.',
+    },
+    owed: {
+      title: 'Pay for the period that is unpaid',
+      text: 'What you paid covers up to {to}. The next period has been unpaid since {date}: the page of your purchase says how it stands and how to pay it.',
+    },
+    over: {
+      title: 'It does not renew',
+      text: 'What you paid covers up to {to}. We charge you nothing more and ask for no more payments.',
     },
     rest: {
       title: 'Pay the rest',
@@ -414,6 +434,8 @@ const pt: PolicyWords = {
       '{amount} pelo valor da UF desse dia, em {date}{full}. É cobrado automaticamente no seu {card}',
     anyCard: 'cartão guardado',
     none: 'Nenhum: está tudo pago',
+    over: 'Nenhum: não se renova',
+    owed: '{amount}, pendente desde {date}',
     full: ', sem o desconto de hoje',
     whole: '; {amount} a partir do período de {date}, quando termina o desconto',
   },
@@ -461,6 +483,14 @@ const pt: PolicyWords = {
     charged: {
       title: 'Sua assinatura continua sozinha',
       text: 'O que você pagou cobre até {to}. Em {date} o período seguinte é cobrado no seu {card}, sem que você faça nada. Na página da sua compra você pode mudar esse dia ou encerrar a assinatura.',
+    },
+    owed: {
+      title: 'Pague o período pendente',
+      text: 'O que você pagou cobre até {to}. O período seguinte está sem pagar desde {date}: na página da sua compra você vê como está e como se paga.',
+    },
+    over: {
+      title: 'Não se renova',
+      text: 'O que você pagou cobre até {to}. Não cobramos nem pedimos mais pagamentos.',
     },
     rest: {
       title: 'Pague o saldo',

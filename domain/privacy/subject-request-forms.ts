@@ -26,6 +26,7 @@ interface Words {
   readonly noDetails: string;
   readonly noCompany: string;
   readonly noSuchRight: string;
+  readonly termOver: string;
   readonly decided: Readonly<Record<SubjectDecisionKind, string>>;
 }
 
@@ -61,6 +62,7 @@ export const subjectDeskWords: Readonly<Record<Language, Words>> = {
     },
     noCompany: 'No hay una empresa con este código en el país de la solicitud',
     noSuchRight: 'La ley de este país no da este derecho',
+    termOver: 'El plazo ya terminó: solo se amplía mientras corre. Responde cuanto antes.',
     decided: { prove: 'Comprobada', refuse: 'Rechazar', complete: 'Hecho' },
   },
   en: {
@@ -94,6 +96,7 @@ export const subjectDeskWords: Readonly<Record<Language, Words>> = {
     },
     noCompany: 'There is no company with this code in the country of the request',
     noSuchRight: 'The law of this country has no such right',
+    termOver: 'The term is over: it is extended only while it runs. Answer as soon as you can.',
     decided: { prove: 'Known', refuse: 'Refuse', complete: 'Done' },
   },
   pt: {
@@ -121,6 +124,7 @@ export const subjectDeskWords: Readonly<Record<Language, Words>> = {
     },
     noCompany: 'Não há uma empresa com este código no país da solicitação',
     noSuchRight: 'A lei deste país não dá este direito',
+    termOver: 'O prazo já terminou: só se amplia enquanto corre. Responda o quanto antes.',
     decided: { prove: 'Comprovada', refuse: 'Recusar', complete: 'Feito' },
   },
 };
@@ -227,4 +231,9 @@ export const toSubjectError = (field: keyof typeof problems, language: Language)
   message: subjectDeskWords[language][problems[field]],
 });
 
-const problems = { company: 'noCompany', kind: 'noSuchRight', details: 'noDetails' } as const;
+const problems = {
+  company: 'noCompany',
+  kind: 'noSuchRight',
+  details: 'noDetails',
+  reason: 'termOver',
+} as const;

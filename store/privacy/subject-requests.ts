@@ -224,9 +224,11 @@ export async function changeSubjectRequest(
     { requestId: id, fromStatus: row.status, status: row.status, kind, byAccount: by },
     { ...tx.scope, returning: false },
   );
-  // Its workflow waits for the new term from now on.
-  if (kind === 'extended')
+  if (kind === 'extended') {
+    // What staff were told was the term of before; its workflow waits for the new one from now on.
+    await resolveAttention(tx, [`subject-request/${id}`], ['subject_request']);
     await writeOutbox(tx, { topic: 'subject.request', payload: { requestId: id } });
+  }
   return true;
 }
 

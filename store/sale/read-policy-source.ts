@@ -7,6 +7,7 @@ import { readPrice } from '@cotejo/domain/purchase/price/stored-price.ts';
 import { periodicityOf } from '@cotejo/domain/subscription/subscription.ts';
 import { isSubscription } from '@cotejo/domain/payment/provider/provider-facts.ts';
 import { readSubscriptionOf, type SubscriptionView } from '../subscription/subscriptions.ts';
+import { findOldestOpen, readPaidUntil } from '../billing/list-periods.ts';
 import { unseal, type RecordKeys } from '../crypto/seal.ts';
 import type { Database } from '../database.ts';
 import type { GiftCard } from '../gift-card/gift-card.model.ts';
@@ -46,7 +47,7 @@ export async function readPolicySource(
     persons,
     price: readPrice(price),
     policy,
-    subscription: toPolicySubscription(subscription),
+    subscription: subscription === null ? null : await readHowPaid(db, subscription, price),
     payment: { ...payment, reference: getPurchaseReference(purchaseId) },
     people,
     subject,
@@ -63,11 +64,25 @@ export async function readPolicySource(
   };
 }
 
-function toPolicySubscription(subscription: SubscriptionView | null): PolicySource['subscription'] {
-  if (subscription === null || subscription.endedAt !== null || subscription.nextChargeOn === null)
-    return null;
-  const { nextChargeOn, renewal, card } = subscription;
-  return { nextChargeOn, isAsked: renewal === 'asked', last4: card?.last4 ?? null };
+/** Until when it is paid, and what is to be paid next; null of one that never had a next period. */
+async function readHowPaid(
+  db: Database,
+  { policyId, dueOn, nextChargeOn, endedAt, renewal, card }: SubscriptionView,
+  price: Confirmation['price'],
+): Promise<PolicySource['subscription']> {
+  if (dueOn === null || nextChargeOn === null) return null;
+  const open = policyId === null ? null : await findOldestOpen(db, policyId);
+  const next = {
+    on: open?.dueOn ?? nextChargeOn,
+    premium: open === null ? price.original : { amount: open.amount, currency: open.currency },
+    isOwed: open?.state === 'recycling',
+  };
+  return {
+    paidUntil: await readPaidUntil(db, { policyId, dueOn }),
+    next: endedAt === null ? next : null,
+    isAsked: renewal === 'asked',
+    last4: card?.last4 ?? null,
+  };
 }
 
 function presentGiftCard(

@@ -98,17 +98,20 @@ test('staff take a request for somebody, and one person alone does not say who i
   await page.getByRole('heading', { name: 'Derechos sobre datos personales' }).waitFor();
   expect(await accessibilityViolations(page)).toEqual([]);
   await page.getByRole('link', { name: 'Tomar una solicitud' }).click();
+  // The list has a filter of this name, too.
+  await page.getByLabel('Nombre de la persona').waitFor();
   await page.getByLabel('Qué pide').selectOption('Copia de sus datos');
   await page.getByLabel('Nombre de la persona').fill('Eva Rojas');
   await page.getByLabel('Correo de la persona').fill('eva.rojas@correo.cl');
   await page.getByLabel('Idioma en que le escribimos').selectOption('pt');
   await page.getByRole('button', { name: 'Tomar una solicitud' }).click();
-  await page.getByText('La persona recibe un correo con el plazo').first().waitFor();
-  await page.getByRole('link', { name: /^D-/ }).first().click();
+  await page.getByText('La solicitud quedó anotada').waitFor();
   await page.getByText('Eva Rojas').first().waitFor();
+  const reference = await page.getByRole('heading', { level: 1, name: /^D-/ }).innerText();
   await page.getByRole('link', { name: 'Comprobar a la persona' }).click();
   await page.getByLabel('Cómo se comprobó quién es').fill('cédula vista en la oficina');
   await page.getByRole('button', { name: 'Comprobar a la persona' }).click();
+  await page.getByRole('link', { name: reference }).click();
   await page.getByText(/La persona está comprobada, anotado el .*cédula vista/).waitFor();
   expect(await accessibilityViolations(page)).toEqual([]);
 });

@@ -239,7 +239,7 @@ function accountStates(): Record<string, PageState> {
     ['one’s account', customer, '/login', sessions],
     ['an account of staff', inviting, '/login', sessions],
     ['one’s personal data', customer, '/login/datos-personales', shows('main form')],
-    ['the requests of others', staff, '/login/datos-personales', shows('#requests ~ div button')],
+    ['personal data, for staff', staff, '/login/datos-personales', shows('main svg')],
     ['permissions of every role', inviting, '/login/permisos', shows('main table')],
     ['permissions of one role', inviting, '/login/permisos?rol=BACKOFFICE', shows('main table')],
   ];

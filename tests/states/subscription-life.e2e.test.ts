@@ -1,3 +1,4 @@
+import { dateInWords } from '@cotejo/domain/calendar/start-dates.ts';
 import { buyOrderOf } from '@cotejo/domain/payment/buy-order.ts';
 import { listPeriodsOf } from '@cotejo/store/billing/list-periods.ts';
 import { Database } from '@cotejo/store/database.ts';
@@ -81,11 +82,22 @@ test('a subscription is bought, renewed, declined, recovered with another card, 
   await expectReadable(page);
   const bought = await readSubscriptionOf(database, id);
 
-  // The second month is charged by itself: its holder reads so when they look again.
+  /** What the policy's own words say comes next, of what is paid of it now. */
+  const expectNext = async (title: string): Promise<void> => {
+    const next = page.getByRole('region', { name: 'Qué sigue' });
+    await next.getByText(title).waitFor({ timeout: patience });
+    const paid = (await listPeriodsOf(database, id)).findLast(({ state }) => state === 'processed');
+    await next
+      .getByText(`Lo que pagaste cubre hasta el ${dateInWords(paid?.coversTo ?? '', 'es')}.`)
+      .waitFor({ timeout: patience });
+  };
+  await expectNext('Tu suscripción sigue sola');
+
+  // The second month is charged by itself: its holder, whose page is open, reads so.
   const renewal = await charges.orderOfNext(id);
   expect(await charges.charge(id)).toBe('processed');
-  await page.reload();
   await panel.getByText('Pagado').nth(1).waitFor({ timeout: patience });
+  await expectNext('Tu suscripción sigue sola');
   const { charges: paid } = await shopper.ledger(renewal);
   expect(paid.map(({ amount, state }) => [amount, state])).toEqual([[price.amount, 'approved']]);
   await expectReadable(page);
@@ -103,8 +115,9 @@ test('a subscription is bought, renewed, declined, recovered with another card, 
     }),
   });
   expect(await charges.charge(id)).toBe('recycling');
-  await page.reload();
   await panel.getByText(/Tu banco rechazó el pago/).waitFor({ timeout: patience });
+  await expectNext('Paga el período pendiente');
+  await page.getByText(/, pendiente desde el /).waitFor();
   expect((await shopper.ledger(reference)).charges).toEqual([]);
   await expectReadable(page);
 
@@ -117,6 +130,7 @@ test('a subscription is bought, renewed, declined, recovered with another card, 
   // Earlier months are folded away.
   await panel.getByText('Pagado').nth(2).waitFor({ state: 'attached', timeout: patience });
   await page.getByText('Cambiaste la tarjeta de los próximos cobros').waitFor();
+  await expectNext('Tu suscripción sigue sola');
   await expectReadable(page);
   expect(await statesOf(id)).toEqual(['processed', 'processed', 'processed', 'scheduled']);
   expect((await readSubscriptionOf(database, id))?.storedCardId).not.toBe(bought?.storedCardId);
@@ -128,6 +142,8 @@ test('a subscription is bought, renewed, declined, recovered with another card, 
     await expectReadable(page);
     await question.getByRole('button', { name: 'Terminar la suscripción' }).click();
     await page.getByText(/Terminó. No hay más cobros automáticos/).waitFor();
+    await expectNext('No se renueva');
+    await page.getByText('Ninguno: no se renueva').waitFor();
   };
   await end();
   await expectReadable(page);
@@ -135,6 +151,7 @@ test('a subscription is bought, renewed, declined, recovered with another card, 
   await page.getByRole('button', { name: 'Seguir con la suscripción' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Seguir con ella' }).click();
   await page.getByText(/Deshiciste el término de la suscripción/).waitFor();
+  await expectNext('Tu suscripción sigue sola');
   expect(await readSubscriptionOf(database, id)).toMatchObject({ endedAt: null });
   await end();
   expect(await readSubscriptionOf(database, id)).toMatchObject({ endReason: 'cancelled' });

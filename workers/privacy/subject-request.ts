@@ -4,7 +4,7 @@ import { raiseAttention } from '@cotejo/store/attention/attention.ts';
 import { writeAudit } from '@cotejo/store/audit/write-audit.ts';
 import type { RecordKeys } from '@cotejo/store/crypto/seal.ts';
 import type { Database } from '@cotejo/store/database.ts';
-import { setWanted } from '@cotejo/store/message/opt-outs.ts';
+import { readMailChoices, setWanted } from '@cotejo/store/message/opt-outs.ts';
 import { collectPerson, countUnproven } from '@cotejo/store/privacy/collect-person.ts';
 import { erasePerson } from '@cotejo/store/privacy/erase-person.ts';
 import type { SubjectRequestRow } from '@cotejo/store/privacy/subject-request.model.ts';
@@ -84,7 +84,7 @@ function toAuditDetail({
 async function carryOut(
   tx: Database,
   keys: RecordKeys,
-  { id, kind, accountId, mailKey }: SubjectRequestRow,
+  { id, kind, accountId, mailKey, askedBy, provenAt }: SubjectRequestRow,
 ): Promise<SubjectMove | null> {
   const person = { accountId, mailKey, requestId: id };
   switch (kind) {
@@ -99,11 +99,18 @@ async function carryOut(
     }
     case 'erasure':
       return { outcome: await erasePerson(tx, keys, person) };
-    case 'opposition':
+    case 'opposition': {
       // What may be refused is not sent from now on; staff see to whatever else it is about.
-      for (const scope of optOutScopes)
-        await setWanted(tx, mailKey, scope, { isWanted: false, source: 'staff' });
+      const said = await readMailChoices(tx, mailKey);
+      const source = askedBy === 'customer' ? 'account' : 'staff';
+      for (const scope of optOutScopes) {
+        // A request is looked at again with its news: what its person has chosen since stays.
+        const since = said.get(scope)?.since ?? null;
+        const isLater = since !== null && provenAt !== null && since > provenAt;
+        if (!isLater) await setWanted(tx, mailKey, scope, { isWanted: false, source });
+      }
       return null;
+    }
     case 'correction':
       return null;
   }

@@ -102,6 +102,10 @@ test('one whose legal term is near is shown to staff', async () => {
   step = { status: 'received', kind: 'copy', dueAt: new Date(Date.now() + 1_000).toISOString() };
   const handle = await start(messages.subjectRequestWorkflowType, { requestId: randomUUID() });
   await until(async () => (late > 0 ? true : null), { within: 10_000 });
+  // Its term was extended, and that one comes near, too.
+  step = { ...step, dueAt: new Date(Date.now() + 2_000).toISOString() };
+  await handle.signal(messages.hearSubjectRequest);
+  await until(async () => (late > 1 ? true : null), { within: 10_000 });
   step = { ...step, status: 'refused' };
   await handle.signal(messages.hearSubjectRequest);
   await handle.result();

@@ -40,13 +40,15 @@ export async function subjectRequest({ requestId }: SubjectRequestInput): Promis
     show('mailing', 'late'),
   );
   await mails.sendSubjectMail({ requestId, kind: 'received' });
-  for (let warned = false; ;) {
+  /** The term that staff were shown: one that is extended since is another one. */
+  for (let warnedOf = ''; ;) {
     const seen = news;
     const { status, kind, dueAt } = await rows.carryOutSubjectRequest({ requestId });
     if (status === 'done' || status === 'refused') {
       show(status, 'none', `${kind} · **${status}**`);
       break;
     }
+    const warned = warnedOf === dueAt;
     show(status, warned ? 'late' : 'person', `${kind} · **${status}** · plazo legal ${dueAt}`);
     const isTold = (): boolean => news !== seen;
     if (warned) {
@@ -55,7 +57,7 @@ export async function subjectRequest({ requestId }: SubjectRequestInput): Promis
     }
     const untilWarning = Math.max(Date.parse(dueAt) - warningMs - Date.now(), 1);
     if (!(await condition(isTold, untilWarning))) {
-      warned = true;
+      warnedOf = dueAt;
       await rows.raiseLateSubjectRequest({ requestId });
     }
   }

@@ -7,7 +7,11 @@ import {
 } from '@cotejo/contract/purchase/purchase-calls.ts';
 import { countries, type Language } from '@cotejo/domain/country/country.ts';
 import { maskEmail } from '@cotejo/domain/identity/mask-email.ts';
-import { describeExclusions, describePolicy } from '@cotejo/domain/policy/describe-policy.ts';
+import {
+  describeExclusions,
+  describePolicy,
+  type PolicyFactId,
+} from '@cotejo/domain/policy/describe-policy.ts';
 import type { PolicySource } from '@cotejo/domain/policy/policy-source.ts';
 import { policyWords } from '@cotejo/domain/policy/policy-words.ts';
 import { howPaid } from '@cotejo/domain/purchase/how-paid.ts';
@@ -20,14 +24,18 @@ interface Listed {
   readonly url: string;
 }
 
+/** What a policy says that has not ended: nobody pays, withdraws from or ends one that has. */
+const ofWhatRuns: ReadonlySet<PolicyFactId> = new Set(['next', 'withdraw', 'ends']);
+
 /** An issued policy for its page: the facts of mail and document, and where its documents are. */
 export function presentConfirmation(
   source: PolicySource,
   session: string,
   language: Language,
-  hasDeclaration: boolean,
+  { hasDeclaration, isEnded }: { readonly hasDeclaration: boolean; readonly isEnded: boolean },
 ) {
-  const { number, facts, steps } = describePolicy(source, language);
+  const { number, facts: all, steps } = describePolicy(source, language);
+  const facts = isEnded ? all.filter(({ id }) => !ofWhatRuns.has(id)) : all;
   const { people, policy } = source;
   const leftOut = describeExclusions(source, language);
   return {
@@ -46,7 +54,7 @@ export function presentConfirmation(
               value: leftOut.join('; '),
             },
           ],
-    steps,
+    steps: isEnded ? [] : steps,
     documents: documentsOf(source, session, language, hasDeclaration),
   };
 }

@@ -59,7 +59,7 @@ test('a permission says its words, what taking it back means, and is taken back 
     within(row).getByText(/Salud Uno · 20 de noviembre de 2026.*Firefox en Linux/),
   ).toBeVisible();
   expect(within(row).getByText('Los datos de salud son sensibles')).toBeInTheDocument();
-  expect(within(row).getByText(/tu compra no puede seguir/)).toBeVisible();
+  expect(within(row).getByText(/una persona detiene esta compra/)).toBeVisible();
   const contract = screen.getByText('Condiciones de una compra').closest('li')!;
   expect(within(contract).getByText(/se termina, no se retira/)).toBeVisible();
   expect(within(contract).queryByRole('button')).toBeNull();

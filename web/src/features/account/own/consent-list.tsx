@@ -7,6 +7,7 @@ import {
 import { Button } from '@cotejo/ui/button/button.tsx';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { Status, type StatusTone } from '@cotejo/ui/status/status.tsx';
+import { cx } from '@cotejo/ui/theme/cx.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AccountSession } from '../../../shared/account/account-session.ts';
@@ -95,7 +96,7 @@ function ConsentRow(props: {
   const act = useAct(onChanged);
   const name = t(`consent.kind.${kind}`);
   return (
-    <li className={css.row}>
+    <li className={cx(css.row, css['row--acts'])}>
       <div className="stack stack--tight">
         <b>{name}</b>
         <span className="small muted">
@@ -159,7 +160,7 @@ function MailRow(props: {
   const act = useAct(onChanged);
   const name = t(`consent.mail.${category}`);
   return (
-    <li className={css.row}>
+    <li className={cx(css.row, css['row--acts'])}>
       <div className="stack stack--tight">
         <b>{name}</b>
         <span className="small muted">

@@ -21,6 +21,7 @@ import { usePurchaseView } from '../view/purchase-context.tsx';
 import { useStepTitle } from '../view/use-step-title.ts';
 import { PeriodsPanel } from './periods-panel.tsx';
 import { SubscriptionPanel } from './subscription-panel.tsx';
+import { useRenewalNews } from './use-renewal-news.ts';
 import { WithdrawPurchase } from './withdraw-purchase.tsx';
 
 /** Confirmacion: the policy as its mail and its document say it, its documents, and what comes next. */
@@ -29,6 +30,7 @@ export function ConfirmedView() {
   const { api, language } = useApp();
   const { server } = usePurchaseView();
   const { data, isError } = useQuery(confirmationQuery(api, server.session, language));
+  useRenewalNews();
   const isDisputed = server.policy?.status === 'PENDING';
   const isEnded = server.policy?.status === 'INACTIVE';
   const other = isDisputed ? 'confirmed.disputed' : isEnded ? 'confirmed.ended' : null;
@@ -63,11 +65,13 @@ export function ConfirmedView() {
               <PeriodsPanel />
               <EndCover />
               <Cover confirmation={data} />
-              <section className="stack" aria-labelledby="next-steps">
-                <h2 id="next-steps">{t('confirmed.next')}</h2>
-                {data && <HowSteps stacked steps={data.steps} />}
-                <WithdrawPurchase />
-              </section>
+              {!isEnded && (
+                <section className="stack" aria-labelledby="next-steps">
+                  <h2 id="next-steps">{t('confirmed.next')}</h2>
+                  {data && <HowSteps stacked steps={data.steps} />}
+                  <WithdrawPurchase />
+                </section>
+              )}
             </>
           }
           side={

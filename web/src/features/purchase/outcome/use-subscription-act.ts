@@ -1,11 +1,9 @@
 import type { ApiClient, ApiResult } from '@cotejo/contract/client.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useApp } from '../../../shared/page/app-context.tsx';
-import { confirmationQuery } from '../server/confirmation-query.ts';
-import { periodsQuery } from '../server/periods-query.ts';
 import { usePurchaseView } from '../view/purchase-context.tsx';
+import { useReadAgain } from './use-renewal-news.ts';
 
 interface Said {
   readonly tone: 'ok' | 'danger';
@@ -30,7 +28,7 @@ export function useSubscriptionAct() {
   const { t } = useTranslation('purchase');
   const { api, language } = useApp();
   const { server, send } = usePurchaseView();
-  const client = useQueryClient();
+  const readAgain = useReadAgain();
   const [isBusy, setBusy] = useState(false);
   const [said, setSaid] = useState<Said | null>(null);
   const act = async ({ done, failed, call }: SubscriptionAct): Promise<void> => {
@@ -48,13 +46,7 @@ export function useSubscriptionAct() {
     );
     // Somebody else, or another tab, may have been first: what is there now is shown.
     send({ type: 'REFRESH' });
-    // Each period names its day, and the policy's own words name the next charge.
-    await Promise.all(
-      [
-        periodsQuery(api, server.session, language),
-        confirmationQuery(api, server.session, language),
-      ].map(({ queryKey }) => client.invalidateQueries({ queryKey })),
-    );
+    await readAgain();
   };
   return { isBusy, said, act };
 }
