@@ -1,7 +1,6 @@
 import { DataTypes, Op, type CreationOptional } from 'sequelize';
 import { instantOf } from '@cotejo/domain/calendar/instant-of.ts';
 import {
-  pagesNamed,
   readSiteTextForm,
   siteTextTransitions,
   toSiteTextError,
@@ -214,9 +213,9 @@ export const siteTextSource: KindSource<SiteTextRecord, (typeof siteTextRecord)[
       const { row, values, language } = asked;
       const { part, partner } = row;
       const country = row.countryCode as CountryCode;
-      const { written, problems } = readSiteTextForm(part, values, country);
+      const { written, problems, named } = readSiteTextForm(part, values, country);
       if (partner !== null)
-        for (const [field, path] of pagesNamed(part, written))
+        for (const [field, path] of named)
           if (await lacksPage(tx, partner, country, path)) problems.set(field, 'site-page');
       const errors = [...problems].map(([field, problem]) =>
         toSiteTextError(field, problem, language),
