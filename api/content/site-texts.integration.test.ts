@@ -241,6 +241,10 @@ test('a partner’s site says its own words before ours, and ours say nothing of
       : null,
   );
   expect(await titles('localhost')).not.toContain('Del banco');
+  // Words of its own begin with what its site shows: those that staff wrote of ours.
+  const [ours, own] = [await begun('/Seguros', 'pt'), { title: 'Nossos', lead: 'Em uma frase' }];
+  await act((await act(ours, 'edit', own)).body, 'publish');
+  expect((await begun('/Seguros', 'pt', { partner })).cells).toMatchObject(own);
   // What a page of theirs leads to, wherever it says so, is there, too.
   const page = await begun('/Seguros', 'es', { partner });
   const led = await act(page, 'edit', {
