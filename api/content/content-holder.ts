@@ -8,7 +8,7 @@ import { keptFor } from './kept-for.ts';
 /** As long as a proxy may keep the answers made from it. */
 const freshFor = 60_000;
 
-/** What staff publish is shown, and what they withdraw is gone, this soon. */
+/** What staff publish is shown, and what they withdraw is gone, this soon; a proxy that kept a page has it for its minute. */
 const textsFreshFor = 1_000;
 
 /** The site's content, and what staff write in place of some of it. */

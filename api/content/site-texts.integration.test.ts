@@ -241,6 +241,38 @@ test('a partner’s site says its own words before ours, and ours say nothing of
       : null,
   );
   expect(await titles('localhost')).not.toContain('Del banco');
+  // Words of its own begin with what its site shows: those that staff wrote of ours.
+  const [ours, own] = [await begun('/Seguros', 'pt'), { title: 'Nossos', lead: 'Em uma frase' }];
+  await act((await act(ours, 'edit', own)).body, 'publish');
+  expect((await begun('/Seguros', 'pt', { partner })).cells).toMatchObject(own);
+  // What a page of theirs leads to, wherever it says so, is there, too.
+  const page = await begun('/Seguros', 'es', { partner });
+  const led = await act(page, 'edit', {
+    title: 'Seguros',
+    lead: 'Del banco',
+    body: '## Uno\nDos\n[Ver](/Isapre)',
+  });
+  expect([led.status, led.body.errors?.[0]?.pointer]).toEqual([422, '/values/body']);
+});
+
+test('of two people who write at once one is told that it changed; the other language is nobody’s loss', async () => {
+  const [text, other] = [await begun('/Isapre', 'es'), await begun('/Isapre', 'en')];
+  const values = (title: string) => ({ title, lead: 'En una frase' });
+  const writer = await signedInAs(api.dependencies, 'BACKOFFICE', ['country', 'CL']);
+  const write = (by: typeof desk, title: string) =>
+    call(`/${text.id}/edit`, { version: text.version, values: values(title) }, by);
+  const answers = await Promise.all([write(desk, 'Uno'), write(writer, 'Dos')]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const now = (await call(`/${text.id}`)).body;
+  const won = answers[0].status === 200 ? 'Uno' : 'Dos';
+  expect(now.cells).toMatchObject({ newest: 2, title: won });
+  // Whoever began from the version before publishes nothing that they did not see.
+  expect((await act(text, 'publish')).status).toBe(409);
+  expect((await call(`/${other.id}`)).body.cells).toEqual(other.cells);
+  // The same part begun twice at once is there once.
+  const begin = () => call('', { values: { part: '/Isapre', countryCode: 'CL', language: 'pt' } });
+  const twins = await Promise.all([begin(), begin()]);
+  expect(twins.map(({ status }) => status).toSorted()).toEqual([201, 422]);
 });
 
 test('who writes and may not publish changes nothing that visitors read; who works abroad finds nothing', async () => {

@@ -23,7 +23,8 @@ function meritsOf({ product }: PlanProduct, profile: ComparisonProfile): PlanMer
     hospitalaria: coberturahospitalaria,
     ambulatoria: coberturaambulatoria,
     tope: top === 0 ? Number.POSITIVE_INFINITY : top,
-    prestadores: product.coverageOrganizationIds.length,
+    // Free choice and networks are ways of covering, not places.
+    prestadores: product.card.providerCount,
     precio: priceProduct(product, profile).total,
   };
 }

@@ -13,6 +13,7 @@ import {
   isPage,
   landingProblem,
   pagesToName,
+  readLandingBody,
   readMenuBody,
   siteParts,
   writeMenuBody,
@@ -432,51 +433,76 @@ function restoreSiteTextForm(row: SiteTextRecord, { language }: FormContext): Fo
   };
 }
 
-/** The pages that words lead to, by the field of the form that names each. */
-export const pagesNamed = (
-  part: SitePart,
-  { link, body }: SiteWords,
-): readonly (readonly [field: string, path: string])[] =>
-  isMenuPart(part)
-    ? readMenuBody(body).map(({ path }, at) => [`page${at + 1}`, path] as const)
-    : link === null
-      ? []
-      : [['link', link]];
+interface ReadSiteText {
+  readonly written: SiteWords;
+  /** Why it cannot be right in a country, by field. */
+  readonly problems: Map<string, SiteTextProblem>;
+  /** The pages that it leads to, by the field that names each. */
+  readonly named: readonly (readonly [field: string, path: string])[];
+}
 
-/** Reads the form of a part, and says by field what cannot be right in a country. */
+/** Reads the form of a part of a country's site. */
 export function readSiteTextForm(
   part: SitePart,
   values: Readonly<Record<string, unknown>>,
   country: CountryCode,
-): { readonly written: SiteWords; readonly problems: Map<string, SiteTextProblem> } {
-  const said = (name: string): string => String(values[name] ?? '').trim();
-  const problems = new Map<string, SiteTextProblem>();
-  if (isMenuPart(part)) {
-    const entries: NamedPage[] = [];
-    for (let n = 1; n <= mostEntries[part]; n += 1) {
-      const [path, text] = [said(`page${n}`), said(`text${n}`)];
-      if (path === '' && text === '') continue;
-      if (path === '' || text === '') problems.set(path === '' ? `page${n}` : `text${n}`, 'pair');
-      else if (!isPage(country, path)) problems.set(`page${n}`, 'page');
-      else if (entries.some((one) => one.path === path)) problems.set(`page${n}`, 'twice');
-      else entries.push({ path, text });
-    }
-    const lacks = alwaysNamed.some((path) => !entries.some((one) => one.path === path));
-    if (problems.size === 0 && entries.length === 0) problems.set('page1', 'none');
-    else if (problems.size === 0 && part === 'site' && lacks) problems.set('page1', 'law');
-    const title = part === 'header' ? '' : said('title');
-    const body = writeMenuBody(entries);
-    return { written: { title, lead: '', link: null, linkText: null, body }, problems };
+): ReadSiteText {
+  // One line: another would be an entry of its own.
+  const said = (name: string): string =>
+    String(values[name] ?? '')
+      .replaceAll(/\s+/g, ' ')
+      .trim();
+  return isMenuPart(part) ? readMenu(part, said, country) : readLanding(values, said, country);
+}
+
+type Said = (name: string) => string;
+
+function readMenu(part: keyof typeof mostEntries, said: Said, country: CountryCode): ReadSiteText {
+  const problems: ReadSiteText['problems'] = new Map();
+  const entries = new Map<string, NamedPage>();
+  for (let n = 1; n <= mostEntries[part]; n += 1) {
+    const [field, path, text] = [`page${n}`, said(`page${n}`), said(`text${n}`)];
+    if (path === '' && text === '') continue;
+    if (path === '' || text === '') problems.set(path === '' ? field : `text${n}`, 'pair');
+    else if (!isPage(country, path)) problems.set(field, 'page');
+    else if ([...entries.values()].some((one) => one.path === path)) problems.set(field, 'twice');
+    else entries.set(field, { path, text });
   }
+  const pages = [...entries.values()];
+  const lacks = alwaysNamed.some((path) => !pages.some((one) => one.path === path));
+  if (problems.size === 0 && pages.length === 0) problems.set('page1', 'none');
+  else if (problems.size === 0 && part === 'site' && lacks) problems.set('page1', 'law');
+  const title = part === 'header' ? '' : said('title');
+  const written = { title, lead: '', link: null, linkText: null, body: writeMenuBody(pages) };
+  return { written, problems, named: [...entries].map(([field, { path }]) => [field, path]) };
+}
+
+function readLanding(
+  values: Readonly<Record<string, unknown>>,
+  said: Said,
+  country: CountryCode,
+): ReadSiteText {
+  const problems: ReadSiteText['problems'] = new Map();
   const [link, linkText] = [said('link') || null, said('linkText') || null];
-  const body = said('body').replaceAll('\r\n', '\n');
+  const body = String(values['body'] ?? '')
+    .replaceAll('\r\n', '\n')
+    .trim();
   if ((link === null) !== (linkText === null))
     problems.set(link === null ? 'link' : 'linkText', 'pair');
   else if (link !== null && !isPage(country, link)) problems.set('link', 'page');
   const problem = landingProblem(body, country);
   if (problem !== null) problems.set('body', problem);
-  const lead = said('lead').replaceAll(/\s+/g, ' ');
-  return { written: { title: said('title'), lead, link, linkText, body }, problems };
+  const named = [
+    ...(link === null ? [] : [['link', link] as const]),
+    ...readLandingBody(body).flatMap((section) =>
+      section.link === null ? [] : [['body', section.link.path] as const],
+    ),
+  ];
+  return {
+    written: { title: said('title'), lead: said('lead'), link, linkText, body },
+    problems,
+    named,
+  };
 }
 
 export const siteTextTransitions = defineTransitions<SiteTextState>({

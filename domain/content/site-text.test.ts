@@ -1,5 +1,6 @@
 import { countryCodes } from '../country/country.ts';
 import { menuPages } from '../site/menu-places.ts';
+import { readSiteTextForm } from './site-text.record.ts';
 import {
   alwaysNamed,
   isPage,
@@ -65,4 +66,28 @@ test('of versions whose moment has come the newest is shown', () => {
   expect(textShownAt(versions, late)?.number).toBe(3);
   // One that was overtaken before its hour never is.
   expect(textShownAt([{ number: 4, shownFrom: early }, ...versions], late)?.number).toBe(4);
+});
+
+test('an entry is one line, whatever somebody writes into it', () => {
+  const text1 = 'Uno | https://otro.example\nDos | /EPS\nTres';
+  const { written, problems } = readSiteTextForm('header', { page1: '/contacto', text1 }, 'CL');
+  expect([...problems]).toEqual([]);
+  expect(readMenuBody(written.body)).toEqual([
+    { path: '/contacto', text: 'Uno | https://otro.example Dos | /EPS Tres' },
+  ]);
+});
+
+test('every page that words lead to is known by the field that names it', () => {
+  const menu = { page2: '/contacto', text2: 'Uno', page5: '/Isapre', text5: 'Dos' };
+  expect(readSiteTextForm('header', menu, 'CL').named).toEqual([
+    ['page2', '/contacto'],
+    ['page5', '/Isapre'],
+  ]);
+  const body = '## Uno\nDos\n[Ver](/Seguros)\n\n## Tres\nCuatro\n[Ir](/Isapre)';
+  const page = { title: 'Uno', lead: 'Dos', link: '/contacto', linkText: 'Tres', body };
+  expect(readSiteTextForm('/Cotizar', page, 'CL').named).toEqual([
+    ['link', '/contacto'],
+    ['body', '/Seguros'],
+    ['body', '/Isapre'],
+  ]);
 });

@@ -82,3 +82,7 @@ export function translatePath(
   }
   return path;
 }
+
+/** A path by its name in a language with the language's prefix; of the first page no slash is left: `/#como` is `/en#como`. */
+export const withPrefix = (own: string, language: Language): string =>
+  `/${language}${/^\/(?=$|[?#])/.test(own) ? own.slice(1) : own}`;

@@ -1,5 +1,5 @@
 import { isLanguage, type CountryCode, type Language } from '../country/country.ts';
-import { matchPattern, translatePath } from './path-pattern.ts';
+import { matchPattern, translatePath, withPrefix } from './path-pattern.ts';
 import { routesOf, siteRoutes, type SiteRoute } from './site-routes.ts';
 
 const everyName = siteRoutes.map(({ names }) => names);
@@ -7,8 +7,7 @@ const everyName = siteRoutes.map(({ names }) => names);
 /** `/contacto` in English: `/en/contact`. The path is without prefix and by its Spanish name, a query may follow. */
 export function siteAddress(path: string, language: Language): string {
   if (language === 'es') return path;
-  const own = translatePath(everyName, path, 'es', language);
-  return own === '/' ? `/${language}` : `/${language}${own.startsWith('/?') ? own.slice(1) : own}`;
+  return withPrefix(translatePath(everyName, path, 'es', language), language);
 }
 
 /** The language of an address and its path by its Spanish name: `/en/contact` is English `/contacto`. */

@@ -1,7 +1,6 @@
 import { DataTypes, Op, type CreationOptional } from 'sequelize';
 import { instantOf } from '@cotejo/domain/calendar/instant-of.ts';
 import {
-  pagesNamed,
   readSiteTextForm,
   siteTextTransitions,
   toSiteTextError,
@@ -44,6 +43,8 @@ interface SiteTextRow {
   readonly createdAt: CreationOptional<Date>;
   readonly updatedAt: CreationOptional<Date>;
 }
+
+type SiteTextPlace = Pick<SiteTextRow, 'part' | 'countryCode' | 'language' | 'partner'>;
 
 const siteTextModel = defineModel<SiteTextRow>('site_text', () => ({
   id: key(DataTypes.UUID),
@@ -186,7 +187,7 @@ export const siteTextSource: KindSource<SiteTextRecord, (typeof siteTextRecord)[
   create: async (tx, { id, values, language, by }) => {
     // The same call, whose answer was lost.
     if ((await siteTextModel(tx).count({ where: { id }, ...tx.scope })) > 0) return [];
-    const place = {
+    const place: SiteTextPlace = {
       part: String(values['part']) as SitePart,
       countryCode: String(values['countryCode']) as CountryCode,
       language: String(values['language']) as Language,
@@ -198,7 +199,7 @@ export const siteTextSource: KindSource<SiteTextRecord, (typeof siteTextRecord)[
     const { partner } = place;
     if (partner !== null && !(await isKnownPlace(tx, { scopeKind: 'partner', scopeId: partner })))
       return refused('partner', 'partner');
-    const words = await firstWords(tx, place);
+    const words = (await oursToday(tx, place)) ?? (await firstWords(tx, place));
     if (words === null) return refused('part', 'part');
     await lockName(tx, `site text ${Object.values(place).join(' ')}`);
     if ((await siteTextModel(tx).count({ where: place, ...tx.scope })) > 0)
@@ -214,9 +215,9 @@ export const siteTextSource: KindSource<SiteTextRecord, (typeof siteTextRecord)[
       const { row, values, language } = asked;
       const { part, partner } = row;
       const country = row.countryCode as CountryCode;
-      const { written, problems } = readSiteTextForm(part, values, country);
+      const { written, problems, named } = readSiteTextForm(part, values, country);
       if (partner !== null)
-        for (const [field, path] of pagesNamed(part, written))
+        for (const [field, path] of named)
           if (await lacksPage(tx, partner, country, path)) problems.set(field, 'site-page');
       const errors = [...problems].map(([field, problem]) =>
         toSiteTextError(field, problem, language),
@@ -374,10 +375,26 @@ function present(
   ];
 }
 
+/** What a partner's site shows of a part before it has words of its own: those that staff wrote of ours; null: none. */
+async function oursToday(
+  tx: Database,
+  { part, countryCode, language, partner }: SiteTextPlace,
+): Promise<SiteWords | null> {
+  if (partner === null) return null;
+  const shown = (await readShownTexts(tx, new Date())).find(
+    (one) =>
+      one.partner === null &&
+      one.part === part &&
+      one.country === countryCode &&
+      one.language === language,
+  );
+  return shown === undefined ? null : wordsOf(shown);
+}
+
 /** What the site says of a part before anybody writes it; null: the country has no such page. */
 async function firstWords(
   tx: Database,
-  { part, countryCode, language }: Pick<SiteTextRow, 'part' | 'countryCode' | 'language'>,
+  { part, countryCode, language }: SiteTextPlace,
 ): Promise<SiteWords | null> {
   if (isMenuPart(part)) {
     const pages = menuPages

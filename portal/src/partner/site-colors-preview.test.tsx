@@ -38,7 +38,10 @@ test('the colours that somebody writes are seen before they are saved, with how 
     expect([name, sample?.style.getPropertyValue(`--${name}`)]).toEqual([name, value]);
   const ratios = within(region).getAllByText(/:1$/);
   expect(ratios).toHaveLength(3);
-  for (const { textContent } of ratios)
-    expect(Number(/[\d.]+(?=:1)/.exec(textContent ?? '')?.[0])).toBeGreaterThanOrEqual(4.5);
+  for (const { textContent } of ratios) {
+    // As numbers are written in Spanish.
+    const [, whole, tenth] = /(\d+),(\d):1$/.exec(textContent ?? '') ?? [];
+    expect(Number(`${whole}.${tenth}`)).toBeGreaterThanOrEqual(4.5);
+  }
   expect(await axe(region)).toHaveNoViolations();
 });

@@ -3,7 +3,9 @@ import { contrast, parseHex } from '@cotejo/domain/site/color.ts';
 import { deriveTheme } from '@cotejo/domain/site/derive-theme.ts';
 import type { SiteTheme } from '@cotejo/domain/site/site.ts';
 import { useAppField } from '@cotejo/ui/forms/use-app-field.ts';
+import { localeOf } from '@cotejo/web/src/shared/language/language-path.ts';
 import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
+import { useApp } from '@cotejo/web/src/shared/page/app-context.tsx';
 import { useId, type CSSProperties } from 'react';
 import type { RecordAnswer } from '../record/kind/answers.ts';
 import css from './site-colors-preview.module.css';
@@ -30,6 +32,7 @@ export const SiteColors = ({ record }: { readonly record: RecordAnswer<SiteRecor
 /** A heading, a link, a chosen row and the main action in a partner's colours, with how well each is read. */
 function ColorsPreview({ brand, accent, name }: Colors) {
   const { t } = useTranslation('record');
+  const { language, country } = useApp();
   const id = useId();
   const say = (key: string): string => t(`partner-site.colors.${key}`);
   const theme = deriveTheme({ brand: (brand ?? '').trim(), accent: (accent ?? '').trim() });
@@ -53,7 +56,9 @@ function ColorsPreview({ brand, accent, name }: Colors) {
           <ul className="points small muted">
             {readable.map(([text, ground, key]) => (
               <li key={key}>
-                {t(`partner-site.colors.ratio.${key}`, { ratio: ratioOf(theme, text, ground) })}
+                {t(`partner-site.colors.ratio.${key}`, {
+                  ratio: ratioOf(theme, text, ground, localeOf(language, country)),
+                })}
               </li>
             ))}
           </ul>
@@ -76,7 +81,10 @@ const variablesOf = (theme: SiteTheme): CSSProperties =>
     Object.entries(theme).map(([name, value]) => [`--${name}`, value]),
   ) as CSSProperties;
 
-function ratioOf(theme: SiteTheme, text: string, ground: string): string {
+/** Rounded down: what is just below what the law asks for does not look as if it were enough. */
+function ratioOf(theme: SiteTheme, text: string, ground: string, locale: string): string {
   const [one, other] = [parseHex(theme[text] ?? ''), parseHex(theme[ground] ?? '')];
-  return one === null || other === null ? '' : contrast(one, other).toFixed(1);
+  if (one === null || other === null) return '';
+  const ratio = Math.floor(contrast(one, other) * 10) / 10;
+  return ratio.toLocaleString(locale, { minimumFractionDigits: 1 });
 }

@@ -1,8 +1,12 @@
 import type { RecordRow } from '@cotejo/domain/record/record-kind.ts';
 import type { SiteTextRecord } from '@cotejo/domain/content/site-text.record.ts';
 import type { KindParts } from '../record/kind/kind-pages.ts';
+import { ShownCell, SiteCell } from './site-text-cells.tsx';
 import { SiteTextPreview } from './site-text-preview.tsx';
 
-const own: KindParts<SiteTextRecord> = { below: SiteTextPreview };
+const own: KindParts<SiteTextRecord> = {
+  cells: { partner: SiteCell, shown: ShownCell },
+  below: SiteTextPreview,
+};
 
 export const parts = own as unknown as KindParts<RecordRow>;

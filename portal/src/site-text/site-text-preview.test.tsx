@@ -67,3 +67,9 @@ test('a page is shown with its sections and questions', async () => {
   expect(within(region).getByText('¿Cuánto?')).toBeInTheDocument();
   expect(await axe(region)).toHaveNoViolations();
 });
+
+test('what nobody has of a partner or of a version is said, not left open', async () => {
+  await preview({ shown: null });
+  expect(await screen.findByText('El nuestro')).toBeInTheDocument();
+  expect(screen.getByText('Con la que empezó')).toBeInTheDocument();
+});

@@ -84,8 +84,8 @@ function Section({
         <p>{lines[0]}</p>
       ) : (
         <ul className="points">
-          {lines.map((line) => (
-            <li key={line}>{line}</li>
+          {lines.map((line, at) => (
+            <li key={at}>{line}</li>
           ))}
         </ul>
       )}

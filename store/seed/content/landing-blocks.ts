@@ -1,6 +1,8 @@
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import { siteRoutes } from '@cotejo/domain/site/site-routes.ts';
+import { sitePaths } from '@cotejo/domain/site-paths.ts';
 import type { BlockSeed } from './blocks.ts';
+import { cookiesWords } from './cookies-words.ts';
 import type { Three } from './texts.ts';
 
 /** Words of one landing; several lines of a section are points. */
@@ -467,8 +469,17 @@ const seeds: readonly LandingSeed[] = [
   },
 ];
 
+/** Cookies are a legal text now; the release before, which answers while this one comes, shows them from blocks. */
+const cookies: LandingSeed = {
+  page: sitePaths.cookies,
+  title: cookiesWords.title,
+  lead: cookiesWords.summary,
+  link: null,
+  sections: cookiesWords.sections,
+};
+
 /** Rows of `content_block`, in the order of the page. */
-export const landingBlockSeeds: readonly BlockSeed[] = seeds.flatMap((seed) => {
+export const landingBlockSeeds: readonly BlockSeed[] = [...seeds, cookies].flatMap((seed) => {
   const { page, title, lead, link, sections = [], questions = [] } = seed;
   const countries = seed.in ?? routeCountries(page);
   const block = (zone: string, head: Three, body: Three, to: LandingSeed['link'] = null) => ({

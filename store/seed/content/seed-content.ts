@@ -4,7 +4,7 @@ import { contentRows, contentTables } from './content-rows.ts';
 import { feesOf } from './isapre-fees.ts';
 
 /** Raised when the content below changes: the next start then replaces it, catalogue untouched. */
-const contentStamp = '2026-12-01.1';
+const contentStamp = '2026-11-28.1';
 
 /**
  * Writes the site's content where it is missing or of an earlier stamp; a database whose catalogue was

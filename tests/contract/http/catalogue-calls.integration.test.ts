@@ -186,6 +186,21 @@ test.each([
   await problemSchema.validate(await response.json(), { strict: true });
 });
 
+test('the score of a plan counts the places that its page names, and no way of covering', async () => {
+  const ask = async <T>(path: string) =>
+    (await (await api.fetch(`${path}?${fill('codigo={code}')}`)).json()) as T;
+  const places = await ask<{ tipo: string }[]>('/api/infoplanes/prestadoresplan');
+  const named = places.filter(({ tipo }) => !['free_choice', 'network', 'public'].includes(tipo));
+  // Otherwise it would say nothing.
+  expect(places.length).toBeGreaterThan(named.length);
+  const { analisis } = await ask<{ analisis: { criterio: string; texto: string }[] }>(
+    '/api/buscarplanes/analisisypuntaje',
+  );
+  expect(analisis.find(({ criterio }) => criterio === 'prestadores')?.texto).toBe(
+    `Prestadores: ${named.length}`,
+  );
+});
+
 test('business lines are narrowed by their two headers', async () => {
   const ask = async (headers: Record<string, string>) => {
     const response = await api.fetch('/api/business-line', { headers });

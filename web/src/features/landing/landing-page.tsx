@@ -267,8 +267,8 @@ function TextSection({ section, values }: { section: Block; values: Values }) {
         <p>{lines[0]}</p>
       ) : (
         <ul className="points">
-          {lines.map((line) => (
-            <li key={line}>{line}</li>
+          {lines.map((line, at) => (
+            <li key={at}>{line}</li>
           ))}
         </ul>
       )}

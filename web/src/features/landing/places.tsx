@@ -1,4 +1,5 @@
 import { getGeomap } from '@cotejo/contract/content/information-calls.ts';
+import { bareSlug } from '@cotejo/domain/catalogue/category.ts';
 import { countries, type CountryCode } from '@cotejo/domain/country/country.ts';
 import { placeSlug } from '@cotejo/domain/site/place-slug.ts';
 import { Question } from '@cotejo/ui/disclosure/question.tsx';
@@ -11,6 +12,7 @@ import { useTranslation } from '../../shared/language/use-translation.ts';
 import { useApp, type AppDeps } from '../../shared/page/app-context.tsx';
 import { hasPage, useSite } from '../../shared/page/site-context.ts';
 import css from './landing.module.css';
+import { sellersQuery } from './sellers-query.ts';
 
 interface Place {
   readonly id: number;
@@ -77,10 +79,15 @@ export function Places() {
   );
 }
 
-/** The clinics where the products of one seller cover, each with a link to its own page where the site has it. */
+/**
+ * The clinics where the products of one seller cover, each with a link to its own page where the site has it: of one that sells itself
+ * that is its page as a seller.
+ */
 export function SellerPlaces({ ids }: { ids: readonly number[] }) {
-  const { data: all = [] } = useQuery(mapQuery(useApp()));
-  const { country } = useApp();
+  const app = useApp();
+  const { country } = app;
+  const { data: all = [] } = useQuery(mapQuery(app));
+  const { data: sellers = [] } = useQuery(sellersQuery(app));
   const site = useSite();
   const hasPages = hasClinicPages(country);
   return (
@@ -88,7 +95,9 @@ export function SellerPlaces({ ids }: { ids: readonly number[] }) {
       places={placesOf(all, ids)}
       href={({ name, city }) => {
         // What is in no town is a network or the free choice of a clinic, which has no page.
-        const path = `${clinicsPath}/${placeSlug(name)}`;
+        const slug = placeSlug(name);
+        const seller = sellers.find((one) => bareSlug(one.slug) === bareSlug(slug));
+        const path = seller?.path ?? `${clinicsPath}/${slug}`;
         return hasPages && city !== null && hasPage(site, path) ? path : null;
       }}
     />

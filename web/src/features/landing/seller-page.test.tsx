@@ -25,8 +25,23 @@ const isOf = (input: { readonly body?: unknown }, slug: string) =>
 interface Shown {
   readonly groups?: boolean;
   readonly hidesClinics?: boolean;
+  /** A clinic where it covers sells, too. */
+  readonly clinicSells?: boolean;
   readonly paths?: readonly string[];
 }
+
+const clinicThatSells = sampleSeller({
+  id: 5,
+  organizationCode: 'CL-5',
+  type: 'clinica',
+  displayName: 'Clínica Alemana de Santiago',
+  metadata: {
+    image: null,
+    url: 'Clinica-Alemana-De-Santiago',
+    typeAlias: 'Clínica',
+    supervisor: null,
+  },
+});
 
 const show = (language: 'es' | 'en' | 'pt', shown: Shown = {}) =>
   renderPage(sellerPage('own', '/Seguros'), {
@@ -35,7 +50,8 @@ const show = (language: 'es' | 'en' | 'pt', shown: Shown = {}) =>
     language,
     ...(shown.paths ? { paths: shown.paths } : {}),
     api: fakeApi({
-      listAvailableToSell: () => ok([sampleSeller()]),
+      listAvailableToSell: () =>
+        ok([sampleSeller(), ...(shown.clinicSells ? [clinicThatSells] : [])]),
       getStartingPrices: () => ok({ prices: [] }),
       getGeomap: () =>
         ok({
@@ -94,6 +110,15 @@ test.each([
     expect((await axe(container)).violations).toEqual([]);
   },
 );
+
+test('a clinic that sells itself is led to by its address as a seller, which is the one that it has', async () => {
+  const { container } = await show('es', { clinicSells: true });
+  await screen.findByRole('heading', { level: 1 });
+  expect(container.querySelector('#donde ~ div a')).toHaveAttribute(
+    'href',
+    '/Clinicas-y-Hospitales/Clinica-Alemana-De-Santiago',
+  );
+});
 
 test('who sells to no groups has no page of them to lead to', async () => {
   await show('es', { groups: false });

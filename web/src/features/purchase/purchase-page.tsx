@@ -5,8 +5,10 @@ import { Suspense, useEffect, useMemo, useState } from 'react';
 import { data, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { useApp, type AppDeps } from '../../shared/page/app-context.tsx';
 import { lazyPart } from '../../shared/page/lazy-part.ts';
+import { throwNotFound } from '../../shared/page/not-found.ts';
 import type { PageLoad } from '../../shared/page/page-module.ts';
 import { createPurchasePort } from './server/browser-port.ts';
+import { getProduct } from '@cotejo/contract/catalogue/product-calls.ts';
 import { getPurchase } from '@cotejo/contract/purchase/purchase-calls.ts';
 import { reviewPage } from '@cotejo/domain/purchase/step/step-definitions.ts';
 import { confirmationQuery } from './server/confirmation-query.ts';
@@ -50,7 +52,15 @@ export async function load(
     i18n.t('purchase:start.text'),
     session === null ? [startChunk] : [],
   );
-  if (session === null || side === 'browser') return starting;
+  if (side === 'browser') return starting;
+  if (session === null) {
+    const read = await api.call(getProduct, {
+      params: { code: params['productCode'] ?? '' },
+      query: {},
+    });
+    // Nobody sells it: the page is not there. Whatever else fails is tried again in the browser.
+    return !read.ok && read.status === 404 ? throwNotFound() : starting;
+  }
   const result = await api.call(getPurchase, { params: { session } });
   if (!result.ok && result.status === 404) {
     queryClient.setQueryData(purchaseKey(session), 'missing');

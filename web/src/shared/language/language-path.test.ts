@@ -1,5 +1,6 @@
 import { formatDate } from '@cotejo/ui/date/format-date.ts';
-import { languageTag, localeOf } from './language-path.ts';
+import { siteAddress } from '@cotejo/domain/site/site-addresses.ts';
+import { languageTag, localeOf, localizePath } from './language-path.ts';
 
 test.each([
   ['es', '1 de diciembre de 2026'],
@@ -13,4 +14,12 @@ test.each([
 test('a page in English is for every country that reads it', () => {
   expect(languageTag('en', 'CL')).toBe('en');
   expect(languageTag('es', 'CL')).toBe('es-CL');
+});
+
+test.each([
+  ['/', '/en'],
+  ['/#como', '/en#como'],
+  ['/?perfil=f34', '/en?perfil=f34'],
+])('%s in English is %s, which leads nowhere else', (path, address) => {
+  expect([localizePath(path, 'en'), siteAddress(path, 'en')]).toEqual([address, address]);
 });

@@ -1,5 +1,5 @@
 import { countries, type CountryCode, type Language } from '@cotejo/domain/country/country.ts';
-import { translatePath, type PageNames } from '@cotejo/domain/site/path-pattern.ts';
+import { translatePath, withPrefix, type PageNames } from '@cotejo/domain/site/path-pattern.ts';
 
 /**
  * Code names a page by its Spanish path in every language; what its address says is told by the rows of
@@ -24,8 +24,7 @@ export function pathInLanguage(path: string, language: Language): string {
 /** `/Comparar` in another language: `/en/Compare`. A path that is in that language already keeps its name. */
 export function localizePath(path: string, language: Language): string {
   if (language === 'es') return path;
-  const own = pathInLanguage(path, language);
-  return own === '/' ? `/${language}` : `/${language}${own}`;
+  return withPrefix(pathInLanguage(path, language), language);
 }
 
 /** The path by its Spanish name, of an address with or without the language's prefix: a loader's request holds it. */

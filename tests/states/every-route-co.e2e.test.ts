@@ -1,3 +1,0 @@
-import { openEveryRoute } from './every-route.ts';
-
-openEveryRoute('CO');
