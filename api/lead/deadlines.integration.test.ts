@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { deadlineKind, type DeadlineRecord } from '@cotejo/domain/lead/deadline.record.ts';
-import type { LeadPosition, LeadSubStatus } from '@cotejo/domain/lead/lead-statuses.ts';
+import { targetOf } from '@cotejo/domain/lead/deadline.ts';
+import {
+  leadStatuses,
+  type LeadPosition,
+  type LeadStatus,
+  type LeadSubStatus,
+} from '@cotejo/domain/lead/lead-statuses.ts';
 import { deadlineSource } from '@cotejo/store/lead/deadlines.ts';
 import { expireReferrals } from '@cotejo/store/lead/expire-referrals.ts';
 import { keepDeadline, keepDueDeadlines, readLate } from '@cotejo/store/lead/keep-deadline.ts';
@@ -260,6 +266,24 @@ test('a move ends the wait at once, and what is final has no deadline', async ()
   );
   expect(await keepDeadline(api.db, id, next.at)).toBeNull();
   expect(await leadOf(id)).toMatchObject({ act_by: null, next: null });
+});
+
+test('what has no deadline is never looked at, however it came to stand there', async () => {
+  for (const status of Object.keys(leadStatuses).map(Number) as LeadStatus[]) {
+    const isDue = targetOf({ status, subStatus: null }) !== null;
+    const opened = await one<{ id: string; next: Date | null }>(
+      `INSERT INTO lead (id, country_code, status, source_version) VALUES (gen_random_uuid(), 'CL', $1, 1)
+       RETURNING id, next_step_at AS next`,
+      status,
+    );
+    expect([status, opened.next !== null]).toEqual([status, isDue]);
+    const moved = await requested();
+    await api.db.query('UPDATE lead SET status = $2, source_version = 2 WHERE id = $1', [
+      moved,
+      status,
+    ]);
+    expect([status, (await leadOf(moved)).next !== null]).toEqual([status, isDue]);
+  }
 });
 
 test('a sweep that nothing ran for days finds what lost its timer: first told, then taken, never both at once', async () => {

@@ -67,14 +67,17 @@ CREATE INDEX lead_next_step ON lead (next_step_at) WHERE next_step_at IS NOT NUL
 -- What is late, and lists in the order of the deadline.
 CREATE INDEX lead_by_deadline ON lead (country_code, act_by, id) WHERE act_by IS NOT NULL;
 
--- Whatever moves a lead, also a release before this one: its deadlines are those of where it stands now.
+-- Whatever opens or moves a lead, also a release before this one: its deadlines are those of where it stands now. Most leads are of
+-- purchases on the site, which have none: nobody looks at them.
 CREATE FUNCTION forget_lead_deadlines() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.act_by := NULL;
   NEW.escalate_at := NULL;
-  NEW.next_step_at := now();
+  NEW.next_step_at := CASE WHEN NEW.status IN (1, 2, 7, 8, 9, 13, 14) THEN now() END;
   RETURN NEW;
 END $$;
+CREATE TRIGGER lead_opened BEFORE INSERT ON lead
+  FOR EACH ROW WHEN (NEW.status NOT IN (1, 2, 7, 8, 9, 13, 14)) EXECUTE FUNCTION forget_lead_deadlines();
 CREATE TRIGGER lead_moved BEFORE UPDATE OF source_version ON lead
   FOR EACH ROW WHEN (NEW.source_version IS DISTINCT FROM OLD.source_version)
   EXECUTE FUNCTION forget_lead_deadlines();

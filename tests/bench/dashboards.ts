@@ -4,7 +4,7 @@ import { mountLeads } from '@cotejo/api/lead/mount-leads.ts';
 import { mountSalesDashboard } from '@cotejo/api/staff/mount-sales-dashboard.ts';
 import { mountCounts } from '@cotejo/api/staff/mount-counts.ts';
 import { mountTickets } from '@cotejo/api/ticket/mount-tickets.ts';
-import { dashboardSpans } from '@cotejo/domain/lead/lead-dashboard.ts';
+import { dashboardSpans, usualSpan } from '@cotejo/domain/lead/lead-dashboard.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { startSeededApp, type SeededApp } from '../support/app/seeded-app.ts';
 import { signedInAs } from '../support/people/staff.ts';
@@ -14,12 +14,12 @@ import { table } from './percentile.ts';
 
 const policies = Number(process.env['BENCH_POLICIES'] ?? 100_000);
 const rounds = Number(process.env['BENCH_DASHBOARDS'] ?? 50);
-/** How many times the plainest count of the same leads a page of some thirty numbers may take (p99). */
+/** How many times the plainest count of the same leads a page of some thirty numbers may take (p99), of the days that it opens with. */
 const most = 30;
 
 /**
  * What a manager opens each morning over a year of BENCH_POLICIES (100,000) policies, with five times as many leads: each dashboard
- * beside the plainest count of the leads of its days. Fails where one takes over thirty times as long (p99).
+ * beside the plainest count of the leads of its days. Fails where one of the usual days takes over thirty times as long (p99).
  */
 export async function benchDashboards(print: (line: string) => void): Promise<boolean> {
   await startTestServices();
@@ -55,7 +55,9 @@ export async function benchDashboards(print: (line: string) => void): Promise<bo
     });
     rows.push(['counts of the queues', counts.p50, counts.p99, '']);
     print(table([['dashboard', 'p50 ms', 'p99 ms', 'p99 ÷ bare'], ...rows]));
-    const slow = rows.filter((row) => Number(row[3]) > most);
+    const slow = rows.filter(
+      ([name, , , ratio]) => String(name).startsWith(`${usualSpan} days`) && Number(ratio) > most,
+    );
     for (const [name] of slow) print(`${name}: over ${most} × the bare count`);
     return slow.length === 0;
   } finally {
