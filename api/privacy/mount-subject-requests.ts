@@ -31,7 +31,7 @@ export const mountSubjectRequests: Mount = (app, dependencies) => {
   const { db, configuration } = dependencies;
 
   mount(app, routes.listSubjectRequests, async ({ context }) => {
-    const account = await findAccount(db, requireCustomer(context).accountId);
+    const account = await findAccount(db, requireActor(context.actor).accountId);
     const rows = account === null ? [] : await listSubjectRequestsOf(db, account.emailKey);
     return {
       headers: privately,

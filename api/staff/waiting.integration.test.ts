@@ -198,6 +198,7 @@ test('each kind is listed with what a person may do about it, until somebody has
     policy: null,
     decisions: [],
     mayCancel: false,
+    lastDay: null,
     periodId: null,
     periodNumber: null,
     id: transfer.attemptId,

@@ -54,7 +54,7 @@ const details = string().trim().max(2_000);
 /** Whom the person works for, where its records name them. */
 const employer = string().trim().max(120);
 
-/** A customer's own requests, open ones first. */
+/** What one has asked about oneself, open requests first. */
 export const listSubjectRequests = defineRoute({
   ...calls.listSubjectRequests,
   summary: 'Solicitudes sobre los propios datos personales',

@@ -362,10 +362,12 @@ const namedIn = (query: string): readonly string[] =>
 test('a paid purchase without a workflow is found behind any number of others', async () => {
   const { id } = await quiet('issuing', 'approved');
   const { rows } = await api.db.query<{ readonly id: string }>(`
+    WITH leads AS (
+      INSERT INTO lead (id, country_code, status, source_version)
+      SELECT gen_random_uuid(), 'CL', 500, 1 FROM generate_series(1, 1100) RETURNING id)
     INSERT INTO purchase
-    SELECT (jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid(), 'creation_key', null,
-              'session', left(translate(encode(sha256(n::text::bytea), 'base64'), '+/=', '__'), 22)))).*
-      FROM purchase p, generate_series(1, 1100) n WHERE p.id = '${id}'
+    SELECT (jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid(), 'creation_key', null, 'lead_id', leads.id))).*
+      FROM purchase p, leads WHERE p.id = '${id}'
     RETURNING id`);
   const last =
     rows
