@@ -4,26 +4,6 @@ export interface LegalTerm {
   readonly working: boolean;
 }
 
-/** By when somebody's request is answered. */
-interface SubjectTerm extends LegalTerm {
-  /** How many more days the law gives once, to who says why in time. */
-  readonly more: number;
-}
-
-const days = (count: number, more: number): SubjectTerm => ({ days: count, working: false, more });
-const workingDays = (count: number, more: number): SubjectTerm => ({
-  days: count,
-  working: true,
-  more,
-});
-
-/** By right; null: the country's law has none of that name. */
-type SubjectTerms = Readonly<
-  Record<'copy' | 'correction' | 'erasure' | 'opposition', SubjectTerm>
-> & {
-  readonly portability: SubjectTerm | null;
-};
-
 /** Everything that code knows about an audience of the site; what it reads is in `country-texts.ts`. */
 export interface Country {
   /** The specification's (spec 3 §9). */
@@ -111,8 +91,6 @@ export interface Country {
    * contract); elsewhere no law of ours names them, and we keep the longest.
    */
   readonly premiumNoticeDays: number;
-  /** By when its law wants an answer to somebody's request about their own data. */
-  readonly subjectTerms: SubjectTerms;
   /** Its law of personal data, as people know it; null: ours by promise. */
   readonly dataLaw: string | null;
   /** `{email}` of the specification's texts, and who answers the phone. */
@@ -188,14 +166,6 @@ const table = {
       clinica: ['/Clinicas-y-Hospitales', '/Seguro'],
     },
     profileVersions: ['V1.7', 'V1.6', 'V1.5'],
-    // Ley 21.719, article 11: once more as many days, where we say why; portability in article 9.
-    subjectTerms: {
-      copy: days(30, 30),
-      correction: days(30, 30),
-      erasure: days(30, 30),
-      portability: days(30, 30),
-      opposition: days(30, 30),
-    },
     dataLaw: 'Ley 19.628 (Ley 21.719)',
     contact: { email: 'hola@cotejo.example', phone: '600 300 2025', phoneLink: '+566003002025' },
     portals: { people: null, companies: null },
@@ -239,14 +209,6 @@ const table = {
     },
     productPaths: { clinica: ['/Clinicas-y-Hospitales', ''], eps: ['/EPS', '/Planes'] },
     profileVersions: ['V1.6', 'V1.5'],
-    // DS 016-2024-JUS: once more as many days.
-    subjectTerms: {
-      copy: workingDays(20, 20),
-      correction: workingDays(10, 10),
-      erasure: workingDays(10, 10),
-      portability: workingDays(20, 20),
-      opposition: workingDays(10, 10),
-    },
     dataLaw: 'Ley 29733',
     contact: { email: 'peru@cotejo.example', phone: '0800 30 025', phoneLink: '+5180030025' },
     portals: { people: null, companies: null },
@@ -291,14 +253,6 @@ const table = {
     },
     productPaths: { eps: ['/EPS', ''], 'medicina-prepagada': ['/Medicina-Prepagada', ''] },
     profileVersions: ['V1.6', 'V1.5'],
-    // Ley 1581, articles 14 and 15; taking back an authorisation is a claim, and nothing is ported.
-    subjectTerms: {
-      copy: workingDays(10, 5),
-      correction: workingDays(15, 8),
-      erasure: workingDays(15, 8),
-      portability: null,
-      opposition: workingDays(15, 8),
-    },
     dataLaw: 'Ley 1581 de 2012',
     contact: {
       email: 'colombia@cotejo.example',
@@ -343,14 +297,6 @@ const table = {
     regulators: {},
     productPaths: {},
     profileVersions: ['V1.6', 'V1.5'],
-    // The month of the GDPR, and the two more of its article 12.
-    subjectTerms: {
-      copy: days(30, 60),
-      correction: days(30, 60),
-      erasure: days(30, 60),
-      portability: days(30, 60),
-      opposition: days(30, 60),
-    },
     dataLaw: null,
     contact: {
       email: 'world@cotejo.example',

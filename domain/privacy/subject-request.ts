@@ -1,6 +1,7 @@
-import { countries, type CountryCode } from '../country/country.ts';
+import type { CountryCode } from '../country/country.ts';
 import { defineTransitions } from '../state/transition-table.ts';
 import type { RecordKind } from './retention.ts';
+import { subjectTerms } from './subject-terms.ts';
 
 /** Access, rectification, erasure, portability and opposition, as the laws of our countries name them. */
 export const subjectRequestKinds = [
@@ -21,7 +22,7 @@ export type SubjectAsker = (typeof subjectAskers)[number];
 
 /** What somebody may ask where they are. */
 export const subjectKindsOf = (country: CountryCode): readonly SubjectRequestKind[] =>
-  subjectRequestKinds.filter((kind) => countries[country].subjectTerms[kind] !== null);
+  subjectRequestKinds.filter((kind) => subjectTerms[country][kind] !== null);
 
 /** What is carried out by itself once the person is known; the rest waits for staff. */
 export const runsByItself = (kind: SubjectRequestKind): boolean =>
@@ -81,7 +82,7 @@ export function extendedDueDate(
   kind: SubjectRequestKind,
   due: Date,
 ): Date | null {
-  const term = countries[country].subjectTerms[kind];
+  const term = subjectTerms[country][kind];
   return term === null || term.more === 0 ? null : addDays(country, kind, due, 'more');
 }
 
@@ -91,7 +92,7 @@ function addDays(
   from: Date,
   which: 'days' | 'more',
 ): Date {
-  const term = countries[country].subjectTerms[kind];
+  const term = subjectTerms[country][kind];
   if (term === null) throw new Error(`${kind} is no right in ${country}`);
   const { working: onlyWorking } = term;
   let at = from.getTime();

@@ -3,6 +3,7 @@ import type { FormDefinition } from '../form/definition.ts';
 import { publishedTerms } from '../privacy/published-terms.ts';
 import { fillText } from '../text/fill-text.ts';
 import type { Texts } from '../text/texts.ts';
+import { subjectTerms } from '../privacy/subject-terms.ts';
 
 /**
  * The text that somebody agrees to before a conversation. One that was accepted is never edited: a change is a new version, and the
@@ -46,8 +47,8 @@ export function buildChatConsent(
   country: CountryCode,
   language: Language,
 ): NonNullable<FormDefinition['consent']> {
-  const { dataLaw: law, subjectTerms } = countries[country];
-  const { days, working } = subjectTerms.erasure;
+  const { dataLaw: law } = countries[country];
+  const { days, working } = subjectTerms[country].erasure;
   return {
     field: 'consent',
     textVersion: chatConsent,

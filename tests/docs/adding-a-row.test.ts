@@ -85,6 +85,8 @@ test('code names a country in its tables alone, and ARCHITECTURE.md says in whic
     'providers.ts',
     // Roles of one country alone.
     'role-places.ts',
+    // By when its law wants a request about personal data answered.
+    'subject-terms.ts',
     // Tax documents of its authority.
     'tax-document-kinds.ts',
   ]);

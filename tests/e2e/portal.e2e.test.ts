@@ -239,7 +239,8 @@ async function giveBack(page: Page, { id, price }: PurchaseSnapshot, how: RegExp
   await page.getByLabel('Referencia de la compra').fill(getPurchaseReference(id).toLowerCase());
   await page.getByRole('button', { name: 'Buscar', exact: true }).click();
   await page.getByText(how).waitFor();
-  await page.getByLabel('Por qué').fill('La persona contrató dos veces');
+  // The other form ends a policy from a day on.
+  await page.locator('#act-reason').fill('La persona contrató dos veces');
   await page.getByRole('button', { name: `Devolver ${amount}` }).click();
   await page.getByRole('button', { name: 'Sí, confirmar' }).click();
   await page.getByText('la póliza terminó y el dinero va de vuelta').waitFor();

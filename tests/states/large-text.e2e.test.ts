@@ -93,7 +93,6 @@ describe('signed in, at 360 px, text of twice the size', () => {
       [sitePaths.signIn, sitePaths.permissions, `${sitePaths.permissions}?rol=BACKOFFICE`],
     ],
     ['supervisor@cotejo.example', [sitePaths.signIn]],
-    ['backoffice-pe@cotejo.example', [sitePaths.personalData]],
   ] as const;
 
   it.each(accounts)('stays in the window, nothing over anything: %s', async (email, paths) => {

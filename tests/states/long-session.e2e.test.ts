@@ -41,7 +41,7 @@ async function expireByPageClock(page: Page) {
     }
     await route.fulfill({ response });
   });
-  await page.route('**/api/subject-requests*', async (route: Route) => {
+  await page.route('**/api/staff/subject-requests?*', async (route: Route) => {
     const issued = issuedAt.get((await route.request().headerValue('authorization')) ?? '');
     if (issued !== undefined && (await now()) - issued < accessTokenMs) return route.continue();
     seen.expiries += 1;
@@ -74,11 +74,11 @@ async function endSession(authorization: string): Promise<void> {
 async function readAgain(page: Page): Promise<number> {
   const answers: number[] = [];
   const answered = page.waitForResponse((response) => {
-    if (!response.url().includes('/api/subject-requests')) return false;
+    if (!response.url().includes('/api/staff/subject-requests?')) return false;
     answers.push(response.status());
     return response.ok();
   });
-  await page.getByRole('button', { name: 'Actualizar la lista' }).click();
+  await page.getByRole('button', { name: 'Actualizar', exact: true }).click();
   await answered;
   return answers.length;
 }
@@ -90,11 +90,11 @@ test('a signed-in page works for ten hours on one sign-in, and says why when its
   await page.clock.install();
   await signIn(page, email);
   const { seen, lastToken } = await expireByPageClock(page);
-  await page.goto(siteOf(null) + sitePaths.personalData);
-  await page.getByRole('button', { name: 'Actualizar la lista' }).waitFor();
+  await page.goto(`${siteOf(null)}/portal/derechos-datos`);
+  await page.getByRole('button', { name: 'Actualizar', exact: true }).waitFor();
   expect(seen).toEqual({ renewals: 1, expiries: 0 });
 
-  expectFailedRequests(/\/api\/subject-requests/);
+  expectFailedRequests(/\/api\/staff\/subject-requests/);
   const rounds = 19;
   for (let round = 1; round <= rounds; round += 1) {
     await page.clock.fastForward(hour / 2);
@@ -109,8 +109,8 @@ test('a signed-in page works for ten hours on one sign-in, and says why when its
   await page.clock.fastForward(sessionPolicies.staff.absoluteMs - (rounds * hour) / 2);
   await endSession(lastToken());
   expectFailedRequests(/\/token$/);
-  await page.getByRole('button', { name: 'Actualizar la lista' }).click();
-  await page.getByRole('alert').getByText('Tu sesión terminó. Ingresa de nuevo.').waitFor();
+  await page.getByRole('button', { name: 'Actualizar', exact: true }).click();
+  await page.getByText('Tu sesión terminó. Vuelve a cargar la página').first().waitFor();
   await page.goto(siteOf(null) + sitePaths.signIn);
   await page.getByText('Tu sesión llegó a su duración máxima').waitFor();
   await page.getByLabel('Contraseña').waitFor();

@@ -72,6 +72,8 @@ async function seeBought(page: Page): Promise<void> {
   await bought.waitFor({ timeout: patience }).catch(async (error) => {
     throw new Error(`not bought: ${await page.locator('main').innerText()}`, { cause: error });
   });
+  // Before that a press on the page that the server drew is lost.
+  await page.locator('html[data-ready]').waitFor();
 }
 
 /** Away to Transbank's page, on which a card is inscribed. */

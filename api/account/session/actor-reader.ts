@@ -40,13 +40,16 @@ export function createActorReader(dependencies: ProcessDependencies): ActorReade
   const { db, configuration } = dependencies;
   const kept = new Map<string, Kept>();
   const touched = new Map<string, number>();
+  /** Grows when something is forgotten: what was being read meanwhile may be from before, and is not kept. */
+  let forgotten = 0;
 
   const find = async (sessionId: string): Promise<LoadedActor> => {
     const known = kept.get(sessionId);
     if (known && Date.now() - known.at < believedMs) return known.actor;
+    const before = forgotten;
     const actor = await loadActor(dependencies, sessionId);
     if (kept.size >= maxKept) kept.clear();
-    kept.set(sessionId, { actor, at: Date.now() });
+    if (forgotten === before) kept.set(sessionId, { actor, at: Date.now() });
     if (isActor(actor) && Date.now() - (touched.get(sessionId) ?? 0) > touchEveryMs) {
       if (touched.size >= maxKept) touched.clear();
       touched.set(sessionId, Date.now());
@@ -56,6 +59,7 @@ export function createActorReader(dependencies: ProcessDependencies): ActorReade
   };
 
   const forgetWhere = (isOver: (actor: Actor) => boolean): void => {
+    forgotten += 1;
     for (const [sessionId, { actor }] of kept)
       if (isActor(actor) && isOver(actor)) kept.delete(sessionId);
   };
@@ -86,6 +90,7 @@ export function createActorReader(dependencies: ProcessDependencies): ActorReade
       return isActor(actor) ? actor : null;
     },
     forget(sessionId) {
+      forgotten += 1;
       kept.delete(sessionId);
     },
     forgetAccount(accountId) {

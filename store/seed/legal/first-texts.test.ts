@@ -4,10 +4,11 @@ import { countries, countryCodes, languages } from '@cotejo/domain/country/count
 import { retention } from '@cotejo/domain/privacy/retention.ts';
 import { firstNumbers, firstTerms } from './first-texts.ts';
 import { firstLegalText } from './seed-legal.ts';
+import { subjectTerms } from '@cotejo/domain/privacy/subject-terms.ts';
 
 test.each(countryCodes)('the rules keep what the first versions of %s promise', (country) => {
-  const { withdrawalDays, subjectTerms } = countries[country];
-  expect({ withdrawalDays, ...subjectTerms }).toMatchObject(firstNumbers[country]);
+  const { withdrawalDays } = countries[country];
+  expect({ withdrawalDays, ...subjectTerms[country] }).toMatchObject(firstNumbers[country]);
 });
 
 test('what is kept is kept as long as the first versions promise', () => {

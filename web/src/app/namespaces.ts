@@ -42,6 +42,11 @@ export const namespaceLoaders = {
     en: () => import('../features/account/i18n/en.json'),
     pt: () => import('../features/account/i18n/pt.json'),
   },
+  ending: {
+    es: () => import('../features/purchase/outcome/i18n/es.json'),
+    en: () => import('../features/purchase/outcome/i18n/en.json'),
+    pt: () => import('../features/purchase/outcome/i18n/pt.json'),
+  },
   stepUp: {
     es: () => import('../shared/account/i18n/es.json'),
     en: () => import('../shared/account/i18n/en.json'),

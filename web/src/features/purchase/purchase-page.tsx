@@ -8,7 +8,6 @@ import { lazyPart } from '../../shared/page/lazy-part.ts';
 import { throwNotFound } from '../../shared/page/not-found.ts';
 import type { PageLoad } from '../../shared/page/page-module.ts';
 import { createPurchasePort } from './server/browser-port.ts';
-import { getProduct } from '@cotejo/contract/catalogue/product-calls.ts';
 import { getPurchase } from '@cotejo/contract/purchase/purchase-calls.ts';
 import { reviewPage } from '@cotejo/domain/purchase/step/step-definitions.ts';
 import { confirmationQuery } from './server/confirmation-query.ts';
@@ -54,6 +53,8 @@ export async function load(
   );
   if (side === 'browser') return starting;
   if (session === null) {
+    // Only the server asks: the browser does without it.
+    const { getProduct } = await import('@cotejo/contract/catalogue/product-calls.ts');
     const read = await api.call(getProduct, {
       params: { code: params['productCode'] ?? '' },
       query: {},

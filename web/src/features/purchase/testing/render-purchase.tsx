@@ -109,6 +109,7 @@ async function depsOf(api: ApiClient, language: Language): Promise<AppDeps> {
   const i18n = createI18n(language, {
     shell: {},
     purchase: texts('features/purchase', language),
+    ending: texts('features/purchase/outcome', language),
     sheet: texts('shared/sheet', language),
   });
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
