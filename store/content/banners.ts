@@ -129,14 +129,7 @@ export const bannerSource: KindSource<BannerRecord, (typeof bannerRecord)['acts'
     }));
   },
 
-  events: (db, bannerId, limit, before) =>
-    bannerEventModel(db).findAll({
-      where: { bannerId, ...(before === null ? {} : { at: { [Op.lt]: before } }) },
-      order: [['id', 'DESC']],
-      limit,
-      raw: true,
-      ...db.scope,
-    }),
+  events: moves.listEvents,
 
   create: async (tx, { id, values, language, by }) => {
     // The same call, whose answer was lost.

@@ -175,14 +175,7 @@ export const siteTextSource: KindSource<SiteTextRecord, (typeof siteTextRecord)[
     );
   },
 
-  events: (db, textId, limit, before) =>
-    eventModel(db).findAll({
-      where: { textId, ...(before === null ? {} : { at: { [Op.lt]: before } }) },
-      order: [['id', 'DESC']],
-      limit,
-      raw: true,
-      ...db.scope,
-    }),
+  events: moves.listEvents,
 
   create: async (tx, { id, values, language, by }) => {
     // The same call, whose answer was lost.

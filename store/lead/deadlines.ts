@@ -1,4 +1,4 @@
-import { DataTypes, Op, type CreationOptional } from 'sequelize';
+import { DataTypes, type CreationOptional } from 'sequelize';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import type { LeadDeadline } from '@cotejo/domain/lead/deadline.ts';
 import {
@@ -102,14 +102,7 @@ export const deadlineSource: KindSource<DeadlineRecord, (typeof deadlineRecord)[
     }));
   },
 
-  events: (db, deadlineId, limit, before) =>
-    deadlineEventModel(db).findAll({
-      where: { deadlineId, ...(before === null ? {} : { at: { [Op.lt]: before } }) },
-      order: [['id', 'DESC']],
-      limit,
-      raw: true,
-      ...db.scope,
-    }),
+  events: moves.listEvents,
 
   create: async (tx, { id, values, language, by }) => {
     // The same call, whose answer was lost.

@@ -1,7 +1,8 @@
-import { fn } from 'sequelize';
+import { fn, Op } from 'sequelize';
 import { canMove, type TransitionTable } from '@cotejo/domain/state/transition-table.ts';
 import type { Database } from '../database.ts';
 import type { AnyModel } from '../define-model.ts';
+import type { KindEvent } from './kind-source.ts';
 
 /** Rows with a version, and the table that has a line of history for each version. */
 interface VersionedRows<State extends string> {
@@ -71,6 +72,23 @@ export function moverOf<State extends string, Kind extends string, Given extends
       if (count === 0) return 'changed';
       await note(tx, id, { version: next, kind, by });
       return 'done';
+    },
+
+    /** The newest lines of a row's history before a moment, at most `limit`. */
+    async listEvents(
+      db: Database,
+      id: string,
+      limit: number,
+      before: Date | null,
+    ): Promise<readonly KindEvent[]> {
+      const lines = await events(db).findAll({
+        where: { [rowId]: id, ...(before === null ? {} : { at: { [Op.lt]: before } }) },
+        order: [['id', 'DESC']],
+        limit,
+        raw: true,
+        ...db.scope,
+      });
+      return lines as unknown as readonly KindEvent[];
     },
 
     /** Whether the act that led to a version was this one, of this person: the answer to it was lost. */

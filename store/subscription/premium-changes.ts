@@ -175,14 +175,7 @@ export const premiumChangeSource: KindSource<
     }));
   },
 
-  events: (db, premiumChangeId, limit, before) =>
-    changeEventModel(db).findAll({
-      where: { premiumChangeId, ...(before === null ? {} : { at: { [Op.lt]: before } }) },
-      order: [['id', 'DESC']],
-      limit,
-      raw: true,
-      ...db.scope,
-    }),
+  events: moves.listEvents,
 
   create: async (tx, { id, values, language, by }) => {
     // The same call, whose answer was lost.
