@@ -148,7 +148,7 @@ test('nobody contacts its person: whoever has it is told once, then it goes back
     expect.arrayContaining(['overdue-contact', 'escalated-contact', 'taken-back']),
   );
   expect(await readLate(api.db, executive.accountId, start)).toEqual({ own: [], team: [] });
-  // With nobody it is late once more, of which nobody is told; nothing follows.
+  // Unassigned, it becomes late once more; nobody is told and nothing follows.
   const queued = await waitAt(id, Date.now());
   expect(await keepDeadline(api.db, id, queued.at)).toBeNull();
   expect((await stepsOf(id)).filter(({ told: to }) => to !== null)).toHaveLength(1);
@@ -201,7 +201,7 @@ test('what was late before there were deadlines is marked: nobody is told, and i
   expect(await stepsOf(id)).toEqual([{ step: 'overdue', told: null }]);
   expect(await leadOf(id)).toMatchObject({ status: 2, assigned_to: executive.accountId });
   expect((await leadOf(id)).act_by).not.toBeNull();
-  // A move begins a wait as any other.
+  // A move starts a new wait.
   await move(id, 2, 203);
   expect(await waitAt(id, Date.now())).toMatchObject({ target: 'still', step: 'overdue' });
 });

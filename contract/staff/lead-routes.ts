@@ -57,7 +57,7 @@ export const reassignLeads = of.selection(
   'reassign',
   'Reasigna hasta 500 solicitudes por sus reglas; dice qué pasó con cada una',
 );
-/** By whoever assigned it, within half an hour, while nothing else happened to it. */
+/** Only the person who assigned it may do this, within half an hour, and only if nothing else has happened to it. */
 export const unassignLead = of.act(
   calls.unassignLead,
   'unassign',

@@ -57,7 +57,7 @@ export const assignTickets = of.selection(
   'assign',
   'Asigna hasta 50 consultas a la vez; dice qué pasó con cada una',
 );
-/** By whoever assigned it, within half an hour, while nothing else happened to it. */
+/** Only the person who assigned it may do this, within half an hour, and only if nothing else has happened to it. */
 export const unassignTicket = of.act(
   calls.unassignTicket,
   'unassign',

@@ -211,7 +211,7 @@ export const premiumChangeRecord = defineRecord<PremiumChangeRecord>()({
   },
   facts: [['productCode', 'countryCode', 'state', 'basisPoints', 'startsOn', 'told', 'updatedAt']],
   acts: {
-    // By somebody else than whoever proposed it.
+    // The person who proposed it may not approve it.
     approve: { permission: 'catalogue:update', to: ['approved'], confirm: true, when: isProposed },
     withdraw: { permission: 'catalogue:update', to: ['withdrawn'], when: isProposed },
   },

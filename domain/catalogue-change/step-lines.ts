@@ -164,7 +164,7 @@ const stepsOf = (row: Row): readonly string[] =>
 const titleOf = (id: string, language: Language): string =>
   purchaseSteps.find((step) => step.id === id)?.title[language] ?? id;
 
-/** The steps of a product in their order, to be chosen anew: those that it has, and those that it may have. */
+/** The steps of a product in order: those that it has, and those that can be added. */
 export function stepsForm(row: ManagedProduct, { language, today }: FormContext): FormDefinition {
   const { title, lead, step, end } = wordsIn[language];
   const standing = stepsOf(row);

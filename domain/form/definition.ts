@@ -132,7 +132,7 @@ export interface FormGroup {
   /** Of a group about someone or something; named as in `ui/icon`. */
   readonly icon?: string;
   readonly rows?: FormRows;
-  /** Its fields are short and many: two beside each other at any width. */
+  /** Shows two fields side by side at any width, for groups with many short fields. */
   readonly isPaired?: boolean;
   readonly fields: readonly FormField[];
 }

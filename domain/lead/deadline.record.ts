@@ -83,7 +83,8 @@ const wordsIn: Readonly<Record<Language, Words>> = {
     line: 'Business line',
     lineHint: 'Empty: every one.',
     origin: 'Origin',
-    originHint: 'Page of the site at which it came in, such as /Comparar/Isapres; empty: any.',
+    originHint:
+      'Page of the site where it came in, such as /Comparar/Isapres. Leave empty for any page.',
     contactHours: 'Hours until the first contact',
     contactHint: 'Working hours of the country, since it comes in or is assigned.',
     stillHours: 'Hours without a move',

@@ -18,7 +18,7 @@ export interface LeadDeadline {
   readonly contactHours: number;
   /** Without a move, once they were. */
   readonly stillHours: number;
-  /** From the first deadline, of which whoever has it is told, to the second one. */
+  /** From the first deadline, when the assignee is told, to the second one. */
   readonly escalateHours: number;
 }
 
@@ -32,7 +32,7 @@ export type DeadlineTarget = 'contact' | 'still';
 /**
  * What follows from a deadline, each once.
  *
- * - overdue: whoever has it is told
+ * - overdue: the assignee is told
  * - escalated: it goes back to the queue, or to the list of who supervises them
  */
 export type DeadlineStep = 'overdue' | 'escalated';
@@ -75,7 +75,7 @@ export function targetOf({ status, subStatus }: LeadPosition): DeadlineTarget | 
 /**
  * When the first deadline of a lead passes, in epoch milliseconds. It does not run before an hour that was agreed with its person.
  *
- * @param since when it came to stand where it does, with whoever has it
+ * @param since when it got its present status and assignee
  */
 export function firstDeadline(
   row: LeadDeadline,
@@ -86,7 +86,7 @@ export function firstDeadline(
   return addWorkingHours(row.countryCode, Math.max(since, dueAt ?? since), hours);
 }
 
-/** When the second one does: so long after whoever has it was told. */
+/** When the second one passes, counted from when the assignee was told. */
 export const secondDeadline = (row: LeadDeadline, toldAt: number): number =>
   addWorkingHours(row.countryCode, toldAt, row.escalateHours);
 

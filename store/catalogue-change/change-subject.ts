@@ -94,7 +94,7 @@ const findSale: Find = async (db, place) => {
     write: async ({ sale, lastDay = null }) => {
       const availableTo = lastDay === null ? null : String(lastDay);
       const isFirst = product.availableFrom === neverSold;
-      // One whose first sale is taken back is off sale as any other: who is buying it finishes.
+      // Undoing its first sale takes it off sale like any other product; open purchases can be finished.
       await productModel(db).update(
         sale !== 'on'
           ? { availableTo: addDays(today, -1), withdrawnAt: new Date(now) }
