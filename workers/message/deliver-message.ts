@@ -66,15 +66,17 @@ async function tryToSend(deps: MessageDependencies, row: MessageRow): Promise<De
   const read = await messageReaders[kind](deps, row);
   const letter = typeof read === 'string' ? null : read;
   const known = letter === null ? null : knownOf(deps, letter);
+  // One moment for both: a contact allowed "now" is not later than the moment it is asked for.
+  const now = new Date();
   const answer = maySend({
     kind,
     country: letter?.country ?? row.countryCode,
-    now: Date.now(),
+    now: now.getTime(),
     writtenAt: row.createdAt.getTime(),
     notAfter: row.notAfter?.getTime() ?? null,
     superseded: typeof read === 'string' ? read : null,
     hours: deps.reminderHours,
-    contactAt: known === null ? null : await readContactTime(deps, row, known),
+    contactAt: known === null ? null : await readContactTime(deps, row, known, now),
     ...(await readAddress(db, row, known?.recipientKey ?? null)),
   });
   const { country } = letter ?? { country: row.countryCode };
@@ -89,7 +91,6 @@ async function tryToSend(deps: MessageDependencies, row: MessageRow): Promise<De
   if (isDebtMail(kind) && country !== null) {
     const { id: messageId, subjectId: purchaseId } = row;
     const contact = { personKey: known.recipientKey, purchaseId, messageId };
-    const now = new Date();
     // Killed while the server had it: it may have left, so that it leaves again whatever the counts say, and counts of now.
     if (row.state === 'sending') await db.transaction((tx) => noteDebtMail(tx, contact, now));
     const at =
@@ -132,9 +133,9 @@ async function readContactTime(
   { db, reminderHours }: MessageDependencies,
   { id, kind }: MessageRow,
   { recipientKey, countryCode }: Pick<MessageRow, 'recipientKey' | 'countryCode'>,
+  now: Date,
 ): Promise<number | null> {
   if (!isDebtMail(kind) || recipientKey === null || countryCode === null) return null;
-  const now = new Date();
   const contacts = await listDebtContacts(db, [recipientKey], now, id);
   const before = contacts.get(recipientKey) ?? [];
   return mayContact(countryCode, 'mail', before, now.getTime(), reminderHours).at;
