@@ -20,10 +20,9 @@ export function readIdempotencyKey(
 ): string | null {
   const header = headers['idempotency-key'];
   const key = typeof header === 'string' ? header.trim() : '';
-  if (key === '') {
-    if (route.idempotencyKey === 'required') throw new AppError('4292');
-    return null;
-  }
+  if (key === '' && route.idempotencyKey === 'required') throw new AppError('4292');
+  if (header === undefined) return null;
+  // An empty one too: who sent it believes that a repeated call is safe.
   if (!keyPattern.test(key)) throw new AppError('BAD_REQUEST', { detail: invalid[language] });
   return key;
 }

@@ -217,6 +217,14 @@ test('a payment key is required, printable and at most 255 long', async () => {
   }
 });
 
+test('an empty key is refused where none is needed too: who sent it believes that a second call is the same one', async () => {
+  const headers = { 'idempotency-key': '' };
+  const empty = await api.fetch('/api/things/1.pdf?tags=a', { headers });
+  expect(await problemOf(empty)).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
+  const blank = await api.post('/api/things/a', { amount: 5 }, { 'idempotency-key': ' ' });
+  expect(await problemOf(blank)).toMatchObject({ status: 400, code: '4292' });
+});
+
 test('a card number is refused anywhere but as a token, and is not repeated', async () => {
   const card = '4051885600446623';
   const response = await api.post('/api/things/a', { amount: 5, note: card }, key);

@@ -60,6 +60,16 @@ test('fields of which one must be there', () => {
   });
 });
 
+test('a reason is asked for only where a refund is declined', () => {
+  const body =
+    document.paths['/api/staff/refund-requests/{requestId}/decision']?.['post']?.requestBody
+      ?.content['application/json'];
+  expect(body?.schema).toMatchObject({
+    if: { properties: { confirmed: { const: false } } },
+    then: { required: ['reason'], properties: { reason: { minLength: 3 } } },
+  });
+});
+
 test('a body may be left out only where nothing in it is required, at any depth', () => {
   const bodyOf = (path: string) => document.paths[path]?.['post']?.requestBody?.required;
   expect(bodyOf('/api/contactos')).toBe(true);

@@ -53,7 +53,8 @@ const rules: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
 
 /**
  * JSON Schema 2020-12 of a yup schema. `meta({ jsonSchema })` replaces what yup cannot say;
- * `meta({ shape })` names the schema that a `mixed` is tested by, `meta({ anyOf: names })` fields of which one must be there.
+ * `meta({ shape })` names the schema that a `mixed` is tested by, `meta({ anyOf: names })` fields of which one must be there,
+ * `meta({ when })` what a schema with conditions asks besides, which yup does not describe.
  */
 export function toJsonSchema(schema: AnySchema): JsonSchema {
   return walk(schema.describe() as SchemaDescription as unknown as Description);
@@ -80,6 +81,7 @@ function walk(description: Description): JsonSchema {
     description.label ? { description: description.label } : {},
     children(description),
     oneIsThere(description),
+    description.meta?.['when'] ?? {},
   ) as JsonSchema;
   return description.nullable ? orNull(schema) : schema;
 }

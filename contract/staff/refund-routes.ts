@@ -145,7 +145,14 @@ export const decideRefundRequest = defineRoute({
         is: false,
         then: (schema) => schema.required().min(reasonLength.min),
       }),
-  }).noUnknown(),
+  })
+    .noUnknown()
+    .meta({
+      when: {
+        if: { properties: { confirmed: { const: false } } },
+        then: { required: ['reason'], properties: { reason: { minLength: reasonLength.min } } },
+      },
+    }),
   success: statusSchema,
   responses: { 202: { schema: statusSchema }, ...problems },
   idempotencyKey: 'optional',
