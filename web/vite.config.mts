@@ -133,6 +133,7 @@ const sourceOf = (path: string): string => join(import.meta.dirname, 'src', path
 
 const resultsPage = sourceOf('features/comparison/page/results-page.tsx');
 const purchasePage = sourceOf('features/purchase/purchase-page.tsx');
+const purchaseStart = sourceOf('features/purchase/start/start-purchase.tsx');
 const requestForm = sourceOf('features/catalogue/lead/request-form.tsx');
 
 /** The pages that most visits load; the first stands for what every page has. */
@@ -143,9 +144,11 @@ const mainPages = [
   sourceOf('features/comparison/side-by-side/compare-page.tsx'),
   sourceOf('features/catalogue/product/product-page.tsx'),
   purchasePage,
+  purchaseStart,
 ];
 const atResults = mainPages.indexOf(resultsPage);
 const atPurchase = mainPages.indexOf(purchasePage);
+const atStart = mainPages.indexOf(purchaseStart);
 
 /** What needs some of the results page's own modules without being a list itself. */
 const besideResults = sourceOf('features/event/event-blog-page.tsx');
@@ -154,8 +157,11 @@ const aboveResults = sourceOf('entities/event/event-banner.tsx');
 const atBeside = mainPages.length;
 const atAbove = atBeside + 1;
 
-/** The purchase page shares what its start needs, which is loaded by itself. */
-const purchaseStart = sourceOf('features/purchase/start/start-purchase.tsx');
+/** The purchase page shares what these need, which are loaded by themselves. */
+const besidePurchase = [
+  sourceOf('features/purchase/step/declaration/declaration-step.tsx'),
+  sourceOf('features/purchase/payment/payment-step.tsx'),
+];
 
 interface ModuleGraph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
@@ -171,11 +177,13 @@ function sharedFiles() {
   const usersOf = (id: string, graph: ModuleGraph): readonly number[] => {
     closures ??= [...mainPages, besideResults, aboveResults].map((page) =>
       page === purchasePage
-        ? new Set([...closureOf(page, graph), ...closureOf(purchaseStart, graph)])
+        ? new Set([page, ...besidePurchase].flatMap((part) => [...closureOf(part, graph)]))
         : closureOf(page, graph),
     );
     const everybody = closures[0]!.has(id);
-    const users = closures.flatMap((closure, at) => (everybody || closure.has(id) ? [at] : []));
+    const all = closures.flatMap((closure, at) => (everybody || closure.has(id) ? [at] : []));
+    // The start is a part of the purchase page, which is there before it.
+    const users = all.includes(atPurchase) ? all.filter((at) => at !== atStart) : all;
     const main = users.filter((at) => at < mainPages.length);
     if (!main.includes(atResults)) return users.filter((at) => at !== atBeside);
     return main.length === 1 ? users.filter((at) => at !== atAbove) : main;
@@ -273,13 +281,14 @@ const hasNoEffects = (id: string): boolean => /\/(hoist-non-react-statics|react-
 /** The machine's library loads a stand-in for a hook that React has had since version 18. */
 const ownStoreHook = [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }];
 
-/** Formik copies plain values by functions that copy anything: 2.5 kB. */
-const copiesOfPlainValues = [
+/** Formik copies plain values by functions that copy anything, and reads plain names by one that reads any: 4 kB. */
+const ownLodashParts = [
   {
     find: 'lodash-es/cloneDeep',
     replacement: join(import.meta.dirname, 'lodash-parts/clone-deep.ts'),
   },
   { find: 'lodash-es/clone', replacement: join(import.meta.dirname, 'lodash-parts/clone.ts') },
+  { find: 'lodash-es/toPath', replacement: join(import.meta.dirname, 'lodash-parts/to-path.ts') },
 ];
 
 function routerFile(name: string): string {
@@ -301,7 +310,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     compressedNeighbours(),
   ],
   // The package's own entry is its development build, warnings and all, whatever is built.
-  resolve: { alias: [...productionRouter, ...ownStoreHook, ...copiesOfPlainValues] },
+  resolve: { alias: [...productionRouter, ...ownStoreHook, ...ownLodashParts] },
   // The server's bundle contains everything it renders with: loaded from outside, React and the router
   // would be their development builds wherever NODE_ENV is not production, several times slower.
   ssr: { noExternal: true },

@@ -2,7 +2,8 @@ import { webhookEvents, type WebhookKind } from '@cotejo/domain/partner/webhook-
 import { nameAccounts } from '@cotejo/store/account/name-accounts.ts';
 import type { RecordKeys } from '@cotejo/store/crypto/seal.ts';
 import type { Database } from '@cotejo/store/database.ts';
-import { listDeliveries, listEndpointEvents } from '@cotejo/store/partner/read-endpoint.ts';
+import { listEndpointEvents } from '@cotejo/store/partner/move-endpoint.ts';
+import { listDeliveries } from '@cotejo/store/partner/read-endpoint.ts';
 import type { HistoryItem, HistoryPage } from '../record/record-source.ts';
 
 const pageSize = 50;

@@ -13,13 +13,14 @@ import { isLocalOrigin } from '@cotejo/domain/site/frame-origins.ts';
 import { wholeCatalogue } from '@cotejo/domain/site/site-key.ts';
 import { isKnownPlace } from '@cotejo/store/account/access-place.ts';
 import type { Database } from '@cotejo/store/database.ts';
-import { createSite, moveSite, wasDoneBy, type SiteMove } from '@cotejo/store/partner/move-site.ts';
 import {
-  findSite,
-  isHostTaken,
+  createSite,
   listSiteEvents,
-  loadSites,
-} from '@cotejo/store/partner/read-site.ts';
+  moveSite,
+  wasDoneBy,
+  type SiteMove,
+} from '@cotejo/store/partner/move-site.ts';
+import { findSite, isHostTaken, loadSites } from '@cotejo/store/partner/read-site.ts';
 import { siteTable } from '@cotejo/store/partner/site-table.ts';
 import type { SiteRow } from '@cotejo/store/partner/site.model.ts';
 import { swapPicture } from '@cotejo/store/media/pictures.ts';

@@ -50,6 +50,11 @@ const quick: JestCall = { options: [`--maxWorkers=${Math.ceil(availableParalleli
 const walks: JestCall = { options: ['--maxWorkers=100%'] };
 // A file takes a whole stack; two at once in one lane would only wait for each other.
 const oneByOne = (): JestCall => ({ options: ['--runInBand'] });
+/** `TEST_SHARE=1/2` (jest.config.mjs) for files of many folders, which Jest shares out. */
+const share = process.env['TEST_SHARE'];
+const shared = ({ options }: JestCall): JestCall => ({
+  options: share === undefined ? options : [...options, `--shard=${share}`],
+});
 /** A lane's files that `npm test` leaves out (rest-files.json). */
 const restOf = ({ options }: JestCall): JestCall => ({ options, env: { TEST_PART: 'rest' } });
 /** Some of the generated requests, others for each state of the code. */
@@ -129,7 +134,7 @@ export const steps: readonly Step[] = [
     group: 'thorough',
     long: true,
   },
-  { kind: 'jest', name: 'oracle', call: oneByOne(), group: 'thorough', long: true },
+  { kind: 'jest', name: 'oracle', call: shared(oneByOne()), group: 'thorough', long: true },
   { kind: 'jest', name: 'states', call: oneByOne(), group: 'thorough', long: true },
   { kind: 'jest', name: 'stacks', call: oneByOne(), group: 'thorough', long: true },
   { kind: 'jest', name: 'firefox', call: inFirefox, lacks: lacksFirefox, long: true },
@@ -143,15 +148,15 @@ export const steps: readonly Step[] = [
     group: 'thorough',
     long: true,
   },
-  { kind: 'jest', name: 'interleavings', call: oneByOne(), group: 'thorough', long: true },
+  { kind: 'jest', name: 'interleavings', call: shared(oneByOne()), group: 'thorough', long: true },
   { kind: 'jest', name: 'year', call: oneByOne(), long: true },
 ];
 
 /**
  * When they run: the stages one after the other, the lanes of a stage at the same time, the steps
  * of a lane one after the other. The tools take one core each and no test beside them has a short
- * limit; the calls mostly wait for limits and look-ups, which leaves the processor to the browser, and so do the
- * stacks for the engine's timers.
+ * limit; the calls mostly wait for limits and look-ups, which leaves the processor to the browser. The thorough tests
+ * are one stage, so that neither of its lanes waits for the other before the end: one has the engine, one the browser.
  */
 export const schedule: readonly (readonly (readonly string[])[])[] = [
   [
@@ -159,8 +164,10 @@ export const schedule: readonly (readonly (readonly string[])[])[] = [
     ['unit', 'integration'],
   ],
   [['browser'], ['calls']],
-  [['integration-rest'], ['stacks']],
-  [['states'], ['oracle', 'interleavings', 'calls-rest', 'browser-rest', 'contract-part']],
+  [
+    ['integration-rest', 'oracle', 'interleavings', 'calls-rest', 'contract-part'],
+    ['stacks', 'states', 'browser-rest'],
+  ],
   [['firefox', 'cluster', 'contract', 'year']],
 ];
 

@@ -1,7 +1,7 @@
 import { DataTypes, type CreationOptional } from 'sequelize';
 import type { Adviser } from '@cotejo/domain/adviser/adviser.ts';
 import type { AdviserState } from '@cotejo/domain/adviser/adviser-row.ts';
-import { defineModel, identity, key } from '../define-model.ts';
+import { defineModel, key } from '../define-model.ts';
 
 /** Columns are described in migrations 1026 and 1083. */
 export interface AdviserRow extends Adviser {
@@ -33,21 +33,3 @@ export const adviserModel = defineModel<AdviserRow>('adviser', () => ({
 
 export type AdviserEventKind =
   'created' | 'changed' | 'published' | 'withdrawn' | 'set-photo' | 'removed-photo';
-
-export interface AdviserEventRow {
-  readonly id: CreationOptional<number>;
-  readonly adviserId: string;
-  readonly version: number;
-  readonly kind: AdviserEventKind;
-  readonly byAccount: string;
-  readonly at: CreationOptional<Date>;
-}
-
-export const adviserEventModel = defineModel<AdviserEventRow>('adviser_event', () => ({
-  id: identity(),
-  adviserId: DataTypes.UUID,
-  version: DataTypes.INTEGER,
-  kind: DataTypes.TEXT,
-  byAccount: DataTypes.UUID,
-  at: DataTypes.DATE,
-}));

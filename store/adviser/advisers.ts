@@ -6,13 +6,7 @@ import type { Database } from '../database.ts';
 import { asAnyModel } from '../define-model.ts';
 import { moverOf, type VersionMove } from '../record/move-version.ts';
 import type { RecordTable } from '../record/record-table.ts';
-import {
-  adviserEventModel,
-  adviserModel,
-  type AdviserEventKind,
-  type AdviserEventRow,
-  type AdviserRow,
-} from './adviser.model.ts';
+import { adviserModel, type AdviserEventKind, type AdviserRow } from './adviser.model.ts';
 
 /** The cells of an adviser in their table (domain/adviser/adviser.record.ts). */
 export const adviserTable: RecordTable = {
@@ -44,33 +38,21 @@ export function listAdvisersLike(
   });
 }
 
-/** What was done to an adviser, the newest first. */
-export function listAdviserEvents(
-  db: Database,
-  adviserId: string,
-  take: number,
-  before: Date | null,
-): Promise<readonly AdviserEventRow[]> {
-  return adviserEventModel(db).findAll({
-    where: { adviserId, ...(before === null ? {} : { at: { [Op.lt]: before } }) },
-    order: [['id', 'DESC']],
-    limit: take,
-    raw: true,
-    ...db.scope,
-  });
-}
-
 export type GivenAdviser = Omit<Adviser, 'id' | 'countryCode' | 'accountId'>;
 type Written = GivenAdviser | AdviserPhoto;
 export type AdviserMove = VersionMove<AdviserState, AdviserEventKind, Written>;
 
 const moves = moverOf<AdviserState, AdviserEventKind, Written>({
   rows: asAnyModel(adviserModel),
-  events: asAnyModel(adviserEventModel),
+  events: 'adviser_event',
   rowId: 'adviserId',
   transitions: adviserTransitions,
 });
-export const { move: moveAdviser, wasDoneBy: wasAdviserMovedBy } = moves;
+export const {
+  move: moveAdviser,
+  wasDoneBy: wasAdviserMovedBy,
+  listEvents: listAdviserEvents,
+} = moves;
 
 /** Writes a new adviser, whom nobody sees yet, with the first line of their history. */
 export async function createAdviser(tx: Database, adviser: Adviser, by: string): Promise<void> {

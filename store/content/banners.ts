@@ -12,11 +12,10 @@ import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
 import type { FieldError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { isKnownPlace } from '../account/access-place.ts';
 import type { Database } from '../database.ts';
-import { asAnyModel, defineModel, identity, key } from '../define-model.ts';
+import { asAnyModel, defineModel, key } from '../define-model.ts';
 import { lacksPage } from '../partner/lacks-page.ts';
-import type { KindMove, KindOutcome, KindSource } from '../record/kind-source.ts';
-import { moveRowOnce } from '../record/move-row-once.ts';
-import { moverOf, type VersionMove } from '../record/move-version.ts';
+import type { KindSource } from '../record/kind-source.ts';
+import { moverOf } from '../record/move-version.ts';
 
 /** Columns are described in migration 1082. */
 interface BannerRow extends GivenBanner {
@@ -48,27 +47,9 @@ const bannerModel = defineModel<BannerRow>('banner', () => ({
 
 type BannerEventKind = 'created' | 'changed' | 'published' | 'withdrawn';
 
-interface BannerEventRow {
-  readonly id: CreationOptional<number>;
-  readonly bannerId: string;
-  readonly version: number;
-  readonly kind: BannerEventKind;
-  readonly byAccount: string;
-  readonly at: CreationOptional<Date>;
-}
-
-const bannerEventModel = defineModel<BannerEventRow>('banner_event', () => ({
-  id: identity(),
-  bannerId: DataTypes.UUID,
-  version: DataTypes.INTEGER,
-  kind: DataTypes.TEXT,
-  byAccount: DataTypes.UUID,
-  at: DataTypes.DATE,
-}));
-
 const moves = moverOf<BannerState, BannerEventKind, GivenBanner>({
   rows: asAnyModel(bannerModel),
-  events: asAnyModel(bannerEventModel),
+  events: 'banner_event',
   rowId: 'bannerId',
   transitions: bannerTransitions,
 });
@@ -151,10 +132,10 @@ export const bannerSource: KindSource<BannerRecord, (typeof bannerRecord)['acts'
       const isSame = Object.entries(given).every(
         ([name, value]) => row[name as keyof BannerRecord] === value,
       );
-      return move(tx, asked, { kind: 'changed', given }, isSame);
+      return moves.moveOnce(tx, asked, { kind: 'changed', given }, { isSame });
     },
-    publish: (tx, asked) => move(tx, asked, { kind: 'published', state: 'published' }),
-    withdraw: (tx, asked) => move(tx, asked, { kind: 'withdrawn', state: 'withdrawn' }),
+    publish: (tx, asked) => moves.moveOnce(tx, asked, { kind: 'published', state: 'published' }),
+    withdraw: (tx, asked) => moves.moveOnce(tx, asked, { kind: 'withdrawn', state: 'withdrawn' }),
   },
 };
 
@@ -178,20 +159,4 @@ async function read(
   }
   const errors = [...problems].map(([field, problem]) => toBannerError(field, problem, language));
   return { given, errors };
-}
-
-/** Of the version that was seen; the same act again, whose answer was lost, is done. */
-function move(
-  tx: Database,
-  asked: Parameters<KindMove<BannerRecord>>[1],
-  to: Omit<VersionMove<BannerState, BannerEventKind, GivenBanner>, 'by'>,
-  isSame = true,
-): Promise<KindOutcome> {
-  const { row, version, by } = asked;
-  const { id, state } = row;
-  return moveRowOnce<KindOutcome>(asked, {
-    isSame,
-    wasDone: (now) => moves.wasDoneBy(tx, id, { version: now, kind: to.kind, by }),
-    move: () => moves.move(tx, { id, state, version }, { ...to, by }),
-  });
 }

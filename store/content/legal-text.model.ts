@@ -2,7 +2,7 @@ import { DataTypes, type CreationOptional } from 'sequelize';
 import type { LegalState, WrittenLegal } from '@cotejo/domain/content/legal-text-row.ts';
 import type { LegalKind } from '@cotejo/domain/content/legal-text.ts';
 import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
-import { defineModel, identity, key } from '../define-model.ts';
+import { defineModel, key } from '../define-model.ts';
 
 /** Columns are described in migration 1075. */
 export interface LegalTextRow {
@@ -53,21 +53,3 @@ export const legalVersionModel = defineModel<LegalVersionRow>('legal_text_versio
 }));
 
 export type LegalEventKind = 'written' | 'published' | 'restored';
-
-export interface LegalEventRow {
-  readonly id: CreationOptional<number>;
-  readonly textId: string;
-  readonly version: number;
-  readonly kind: LegalEventKind;
-  readonly byAccount: string;
-  readonly at: CreationOptional<Date>;
-}
-
-export const legalEventModel = defineModel<LegalEventRow>('legal_text_event', () => ({
-  id: identity(),
-  textId: DataTypes.UUID,
-  version: DataTypes.INTEGER,
-  kind: DataTypes.TEXT,
-  byAccount: DataTypes.UUID,
-  at: DataTypes.DATE,
-}));

@@ -8,11 +8,9 @@ import { asAnyModel } from '../define-model.ts';
 import { moverOf } from '../record/move-version.ts';
 import type { RecordTable } from '../record/record-table.ts';
 import {
-  legalEventModel,
   legalTextModel,
   legalVersionModel,
   type LegalEventKind,
-  type LegalEventRow,
   type LegalTextRow,
   type LegalVersionRow,
 } from './legal-text.model.ts';
@@ -95,29 +93,13 @@ export function findLegalVersion(
   return legalVersionModel(db).findOne({ where: { textId, number }, raw: true, ...db.scope });
 }
 
-/** What was done with a text, the newest first. */
-export function listLegalEvents(
-  db: Database,
-  textId: string,
-  limit: number,
-  before: Date | null,
-): Promise<readonly LegalEventRow[]> {
-  return legalEventModel(db).findAll({
-    where: { textId, ...(before === null ? {} : { at: { [Op.lt]: before } }) },
-    order: [['id', 'DESC']],
-    limit,
-    raw: true,
-    ...db.scope,
-  });
-}
-
 const moves = moverOf<LegalState, LegalEventKind, Partial<Pick<LegalTextRow, 'newestNumber'>>>({
   rows: asAnyModel(legalTextModel),
-  events: asAnyModel(legalEventModel),
+  events: 'legal_text_event',
   rowId: 'textId',
   transitions: legalTransitions,
 });
-export const { wasDoneBy: wasLegalTextMovedBy } = moves;
+export const { wasDoneBy: wasLegalTextMovedBy, listEvents: listLegalEvents } = moves;
 
 type Seen = Pick<LegalTextRow, 'id' | 'state' | 'version' | 'newestNumber'>;
 type Became = 'done' | 'changed' | 'refused';

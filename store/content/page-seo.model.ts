@@ -1,7 +1,7 @@
 import { DataTypes, type CreationOptional } from 'sequelize';
 import type { PageSeoState, WrittenSeo } from '@cotejo/domain/content/page-seo-row.ts';
 import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
-import { defineModel, identity, key } from '../define-model.ts';
+import { defineModel, key } from '../define-model.ts';
 
 /** Columns are described in migration 1084. */
 export interface PageSeoRow {
@@ -57,21 +57,3 @@ export type PageSeoEventKind =
   | 'withdrawn'
   | 'restored'
   | 'readdressed';
-
-export interface PageSeoEventRow {
-  readonly id: CreationOptional<number>;
-  readonly seoId: string;
-  readonly version: number;
-  readonly kind: PageSeoEventKind;
-  readonly byAccount: string;
-  readonly at: CreationOptional<Date>;
-}
-
-export const pageSeoEventModel = defineModel<PageSeoEventRow>('page_seo_event', () => ({
-  id: identity(),
-  seoId: DataTypes.UUID,
-  version: DataTypes.INTEGER,
-  kind: DataTypes.TEXT,
-  byAccount: DataTypes.UUID,
-  at: DataTypes.DATE,
-}));

@@ -10,11 +10,9 @@ import { moverOf, type VersionMove } from '../record/move-version.ts';
 import type { RecordTable } from '../record/record-table.ts';
 import { lockName } from '../server-calls.ts';
 import {
-  pageSeoEventModel,
   pageSeoModel,
   pageSeoVersionModel,
   type PageSeoEventKind,
-  type PageSeoEventRow,
   type PageSeoRow,
   type PageSeoVersionRow,
 } from './page-seo.model.ts';
@@ -109,33 +107,21 @@ export function findSeoVersion(
   return pageSeoVersionModel(db).findOne({ where: { seoId, number }, raw: true, ...db.scope });
 }
 
-/** What was done with it, the newest first. */
-export function listPageSeoEvents(
-  db: Database,
-  seoId: string,
-  limit: number,
-  before: Date | null,
-): Promise<readonly PageSeoEventRow[]> {
-  return pageSeoEventModel(db).findAll({
-    where: { seoId, ...(before === null ? {} : { at: { [Op.lt]: before } }) },
-    order: [['id', 'DESC']],
-    limit,
-    raw: true,
-    ...db.scope,
-  });
-}
-
 type Pointers = Partial<Pick<PageSeoRow, 'newestNumber' | 'shownNumber' | 'path'>>;
 type PageSeoMove = VersionMove<PageSeoState, PageSeoEventKind, Pointers>;
 type Seen = Pick<PageSeoRow, 'id' | 'state' | 'version'>;
 
 const moves = moverOf<PageSeoState, PageSeoEventKind, Pointers>({
   rows: asAnyModel(pageSeoModel),
-  events: asAnyModel(pageSeoEventModel),
+  events: 'page_seo_event',
   rowId: 'seoId',
   transitions: pageSeoTransitions,
 });
-export const { move: movePageSeo, wasDoneBy: wasPageSeoMovedBy } = moves;
+export const {
+  move: movePageSeo,
+  wasDoneBy: wasPageSeoMovedBy,
+  listEvents: listPageSeoEvents,
+} = moves;
 
 /** Writes other words as the newest version; what the site shows stays as it is. */
 export async function writePageSeo(

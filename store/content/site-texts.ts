@@ -21,11 +21,10 @@ import { countries, type CountryCode, type Language } from '@cotejo/domain/count
 import { menuPages, menuTitles } from '@cotejo/domain/site/menu-places.ts';
 import { isKnownPlace } from '../account/access-place.ts';
 import type { Database } from '../database.ts';
-import { asAnyModel, defineModel, identity, key } from '../define-model.ts';
+import { asAnyModel, defineModel, key } from '../define-model.ts';
 import { lacksPage } from '../partner/lacks-page.ts';
 import type { KindMove, KindOutcome, KindSource } from '../record/kind-source.ts';
-import { moveRowOnce } from '../record/move-row-once.ts';
-import { moverOf, type VersionMove } from '../record/move-version.ts';
+import { moverOf } from '../record/move-version.ts';
 import { lockName } from '../server-calls.ts';
 import { contentBlockModel } from './content.model.ts';
 
@@ -84,28 +83,10 @@ const versionModel = defineModel<SiteTextVersionRow>('site_text_version', () => 
 type SiteTextEventKind =
   'created' | 'written' | 'published' | 'scheduled' | 'cancelled' | 'withdrawn' | 'restored';
 
-interface SiteTextEventRow {
-  readonly id: CreationOptional<number>;
-  readonly textId: string;
-  readonly version: number;
-  readonly kind: SiteTextEventKind;
-  readonly byAccount: string;
-  readonly at: CreationOptional<Date>;
-}
-
-const eventModel = defineModel<SiteTextEventRow>('site_text_event', () => ({
-  id: identity(),
-  textId: DataTypes.UUID,
-  version: DataTypes.INTEGER,
-  kind: DataTypes.TEXT,
-  byAccount: DataTypes.UUID,
-  at: DataTypes.DATE,
-}));
-
 type Given = Partial<Pick<SiteTextRow, 'newestNumber' | 'hiddenNumber'>>;
 const moves = moverOf<SiteTextState, SiteTextEventKind, Given>({
   rows: asAnyModel(siteTextModel),
-  events: asAnyModel(eventModel),
+  events: 'site_text_event',
   rowId: 'textId',
   transitions: siteTextTransitions,
 });
@@ -240,11 +221,14 @@ export const siteTextSource: KindSource<SiteTextRecord, (typeof siteTextRecord)[
       return publishFrom(tx, asked, 'scheduled', at);
     },
     cancel: (tx, asked) =>
-      move(tx, asked, { kind: 'cancelled', state: 'draft' }, () =>
-        setShownFrom(tx, asked.row, null),
+      moves.moveOnce(
+        tx,
+        asked,
+        { kind: 'cancelled', state: 'draft' },
+        { then: () => setShownFrom(tx, asked.row, null) },
       ),
     withdraw: (tx, asked) =>
-      move(tx, asked, {
+      moves.moveOnce(tx, asked, {
         kind: 'withdrawn',
         state: 'withdrawn',
         given: { hiddenNumber: asked.row.newest },
@@ -261,13 +245,15 @@ const publishFrom = (
   kind: 'published' | 'scheduled',
   at: Date,
 ): Promise<KindOutcome> =>
-  move(
+  moves.moveOnce(
     tx,
     asked,
     // What was withdrawn before it stays so.
     { kind, state: 'published', given: hiddenBefore(asked.row) },
-    () => setShownFrom(tx, asked.row, at),
-    kind === 'published' || asked.row.nextAt === at.toISOString(),
+    {
+      then: () => setShownFrom(tx, asked.row, at),
+      isSame: kind === 'published' || asked.row.nextAt === at.toISOString(),
+    },
   );
 
 const hiddenBefore = ({ state, newest }: SiteTextRecord): Given =>
@@ -297,12 +283,11 @@ function write(
   const isSame = Object.entries(written).every(
     ([name, value]) => row[name as keyof SiteWords] === value,
   );
-  return move(
+  return moves.moveOnce(
     tx,
     asked,
     { kind, ...state, given: { newestNumber: number } },
-    () => addVersion(tx, row.id, number, written, by),
-    isSame,
+    { then: () => addVersion(tx, row.id, number, written, by), isSame },
   );
 }
 
@@ -317,27 +302,6 @@ async function addVersion(
     { textId, number, ...words, writtenBy },
     { returning: false, ...tx.scope },
   );
-}
-
-/** Of the version that was seen; the same act again, whose answer was lost, is done. */
-function move(
-  tx: Database,
-  asked: Asked,
-  to: Omit<VersionMove<SiteTextState, SiteTextEventKind, Given>, 'by'>,
-  then: () => Promise<void> = () => Promise.resolve(),
-  isSame = true,
-): Promise<KindOutcome> {
-  const { row, version, by } = asked;
-  const { id, state } = row;
-  return moveRowOnce<KindOutcome>(asked, {
-    isSame,
-    wasDone: (now) => moves.wasDoneBy(tx, id, { version: now, kind: to.kind, by }),
-    move: async () => {
-      const became = await moves.move(tx, { id, state, version }, { ...to, by });
-      if (became === 'done') await then();
-      return became;
-    },
-  });
 }
 
 function present(

@@ -1,7 +1,7 @@
 import { DataTypes, type CreationOptional } from 'sequelize';
 import type { AssignmentRule } from '@cotejo/domain/lead/assignment.ts';
 import type { RuleState } from '@cotejo/domain/lead/rule-row.ts';
-import { defineModel, identity, key } from '../define-model.ts';
+import { defineModel, key } from '../define-model.ts';
 
 /** Columns are described in migration 0971. */
 export interface RuleRow extends AssignmentRule {
@@ -28,21 +28,3 @@ export const ruleModel = defineModel<RuleRow>('assignment_rule', () => ({
 }));
 
 export type RuleEventKind = 'created' | 'changed' | 'team' | 'paused' | 'resumed';
-
-export interface RuleEventRow {
-  readonly id: CreationOptional<number>;
-  readonly ruleId: string;
-  readonly version: number;
-  readonly kind: RuleEventKind;
-  readonly byAccount: string;
-  readonly at: CreationOptional<Date>;
-}
-
-export const ruleEventModel = defineModel<RuleEventRow>('assignment_rule_event', () => ({
-  id: identity(),
-  ruleId: DataTypes.UUID,
-  version: DataTypes.INTEGER,
-  kind: DataTypes.TEXT,
-  byAccount: DataTypes.UUID,
-  at: DataTypes.DATE,
-}));

@@ -1,4 +1,3 @@
-import { Op } from 'sequelize';
 import type { AssignmentRule } from '@cotejo/domain/lead/assignment.ts';
 import { ruleTransitions } from '@cotejo/domain/lead/rule.record.ts';
 import type { RuleState } from '@cotejo/domain/lead/rule-row.ts';
@@ -6,13 +5,7 @@ import type { Database } from '../database.ts';
 import { asAnyModel } from '../define-model.ts';
 import { moverOf, type VersionMove } from '../record/move-version.ts';
 import type { RecordTable } from '../record/record-table.ts';
-import {
-  ruleEventModel,
-  ruleModel,
-  type RuleEventKind,
-  type RuleEventRow,
-  type RuleRow,
-} from './assignment-rule.model.ts';
+import { ruleModel, type RuleEventKind, type RuleRow } from './assignment-rule.model.ts';
 
 /** The cells of a rule in its table (domain/lead/rule.record.ts). */
 export const ruleTable: RecordTable = {
@@ -37,32 +30,16 @@ export function listActiveRules(db: Database): Promise<readonly RuleRow[]> {
   return ruleModel(db).findAll({ where: { state: 'active' }, raw: true, ...db.scope });
 }
 
-/** What was done to a rule, the newest first. */
-export function listRuleEvents(
-  db: Database,
-  ruleId: string,
-  take: number,
-  before: Date | null,
-): Promise<readonly RuleEventRow[]> {
-  return ruleEventModel(db).findAll({
-    where: { ruleId, ...(before === null ? {} : { at: { [Op.lt]: before } }) },
-    order: [['id', 'DESC']],
-    limit: take,
-    raw: true,
-    ...db.scope,
-  });
-}
-
 type GivenRule = Partial<Omit<AssignmentRule, 'id' | 'countryCode'>>;
 export type RuleMove = VersionMove<RuleState, RuleEventKind, GivenRule>;
 
 const rules = moverOf<RuleState, RuleEventKind, GivenRule>({
   rows: asAnyModel(ruleModel),
-  events: asAnyModel(ruleEventModel),
+  events: 'assignment_rule_event',
   rowId: 'ruleId',
   transitions: ruleTransitions,
 });
-export const { move: moveRule, wasDoneBy } = rules;
+export const { move: moveRule, wasDoneBy, listEvents: listRuleEvents } = rules;
 
 /** Writes a new rule with the first line of its history. */
 export async function createRule(tx: Database, rule: AssignmentRule, by: string): Promise<void> {

@@ -12,10 +12,9 @@ import {
 } from '@cotejo/domain/lead/deadline.record.ts';
 import { readBusinessLines } from '../content/read-site-content.ts';
 import type { Database } from '../database.ts';
-import { asAnyModel, defineModel, identity, key } from '../define-model.ts';
-import type { KindMove, KindOutcome, KindSource } from '../record/kind-source.ts';
-import { moveRowOnce } from '../record/move-row-once.ts';
-import { moverOf, type VersionMove } from '../record/move-version.ts';
+import { asAnyModel, defineModel, key } from '../define-model.ts';
+import type { KindSource } from '../record/kind-source.ts';
+import { moverOf } from '../record/move-version.ts';
 
 /** Columns are described in migration 1004. */
 interface DeadlineRow extends LeadDeadline {
@@ -42,27 +41,9 @@ const deadlineModel = defineModel<DeadlineRow>('lead_deadline', () => ({
 
 type DeadlineEventKind = 'created' | 'changed' | 'paused' | 'resumed';
 
-interface DeadlineEventRow {
-  readonly id: CreationOptional<number>;
-  readonly deadlineId: string;
-  readonly version: number;
-  readonly kind: DeadlineEventKind;
-  readonly byAccount: string;
-  readonly at: CreationOptional<Date>;
-}
-
-const deadlineEventModel = defineModel<DeadlineEventRow>('lead_deadline_event', () => ({
-  id: identity(),
-  deadlineId: DataTypes.UUID,
-  version: DataTypes.INTEGER,
-  kind: DataTypes.TEXT,
-  byAccount: DataTypes.UUID,
-  at: DataTypes.DATE,
-}));
-
 const moves = moverOf<DeadlineState, DeadlineEventKind, GivenDeadline>({
   rows: asAnyModel(deadlineModel),
-  events: asAnyModel(deadlineEventModel),
+  events: 'lead_deadline_event',
   rowId: 'deadlineId',
   transitions: deadlineTransitions,
 });
@@ -126,30 +107,14 @@ export const deadlineSource: KindSource<DeadlineRecord, (typeof deadlineRecord)[
       const isSame = Object.entries(given).every(
         ([name, value]) => asked.row[name as keyof DeadlineRecord] === value,
       );
-      return move(tx, asked, { kind: 'changed', given }, isSame);
+      return moves.moveOnce(tx, asked, { kind: 'changed', given }, { isSame });
     },
-    pause: (tx, asked) => move(tx, asked, { kind: 'paused', state: 'paused' }),
-    resume: (tx, asked) => move(tx, asked, { kind: 'resumed', state: 'active' }),
+    pause: (tx, asked) => moves.moveOnce(tx, asked, { kind: 'paused', state: 'paused' }),
+    resume: (tx, asked) => moves.moveOnce(tx, asked, { kind: 'resumed', state: 'active' }),
   },
 };
 
 async function isLine(tx: Database, { businessLine }: GivenDeadline): Promise<boolean> {
   if (businessLine === null) return true;
   return (await readBusinessLines(tx)).some(({ name }) => name === businessLine);
-}
-
-/** Of the version that was seen; the same act again, whose answer was lost, is done. */
-function move(
-  tx: Database,
-  asked: Parameters<KindMove<DeadlineRecord>>[1],
-  to: Omit<VersionMove<DeadlineState, DeadlineEventKind, GivenDeadline>, 'by'>,
-  isSame = true,
-): Promise<KindOutcome> {
-  const { row, version, by } = asked;
-  const { id, state } = row;
-  return moveRowOnce<KindOutcome>(asked, {
-    isSame,
-    wasDone: (now) => moves.wasDoneBy(tx, id, { version: now, kind: to.kind, by }),
-    move: () => moves.move(tx, { id, state, version }, { ...to, by }),
-  });
 }

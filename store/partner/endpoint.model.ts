@@ -2,7 +2,7 @@ import { DataTypes, type CreationOptional } from 'sequelize';
 import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
 import type { EndpointState } from '@cotejo/domain/partner/endpoint-transitions.ts';
 import type { WebhookKind } from '@cotejo/domain/partner/webhook-events.ts';
-import { defineModel, identity, key } from '../define-model.ts';
+import { defineModel, key } from '../define-model.ts';
 
 /** Columns are described in migration 0620. */
 export interface EndpointRow {
@@ -51,21 +51,3 @@ export type EndpointEventKind =
   | 'redelivered'
   | 'failing_paused'
   | 'gone';
-
-export interface EndpointEventRow {
-  readonly id: CreationOptional<number>;
-  readonly endpointId: string;
-  readonly version: number;
-  readonly kind: EndpointEventKind;
-  readonly byAccount: string | null;
-  readonly at: CreationOptional<Date>;
-}
-
-export const endpointEventModel = defineModel<EndpointEventRow>('partner_endpoint_event', () => ({
-  id: identity(),
-  endpointId: DataTypes.UUID,
-  version: DataTypes.INTEGER,
-  kind: DataTypes.TEXT,
-  byAccount: DataTypes.UUID,
-  at: DataTypes.DATE,
-}));

@@ -6,12 +6,7 @@ import {
 import type { Database } from '../database.ts';
 import { asAnyModel } from '../define-model.ts';
 import { moverOf, type VersionMove } from '../record/move-version.ts';
-import {
-  endpointEventModel,
-  endpointModel,
-  type EndpointEventKind,
-  type EndpointRow,
-} from './endpoint.model.ts';
+import { endpointModel, type EndpointEventKind, type EndpointRow } from './endpoint.model.ts';
 
 /** As staff are shown what is wrong with it. */
 export const endpointSubject = (id: string): string => `partner-endpoint/${id}`;
@@ -47,11 +42,11 @@ export type EndpointMove = VersionMove<EndpointState, EndpointEventKind, GivenEn
 
 const endpoints = moverOf<EndpointState, EndpointEventKind, GivenEndpoint>({
   rows: asAnyModel(endpointModel),
-  events: asAnyModel(endpointEventModel),
+  events: 'partner_endpoint_event',
   rowId: 'endpointId',
   transitions: endpointTransitions,
 });
-export const { wasDoneBy } = endpoints;
+export const { wasDoneBy, listEvents: listEndpointEvents } = endpoints;
 
 /** Changes an endpoint of the version that was seen, as `moverOf` does it. */
 export const moveEndpoint: typeof endpoints.move = (tx, row, asked) => {

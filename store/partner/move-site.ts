@@ -4,7 +4,6 @@ import type { Database } from '../database.ts';
 import { asAnyModel } from '../define-model.ts';
 import { moverOf, type VersionMove } from '../record/move-version.ts';
 import {
-  siteEventModel,
   siteModel,
   type SiteEventKind,
   type SiteHtml,
@@ -18,11 +17,11 @@ export type SiteMove = VersionMove<SiteState, SiteEventKind, Written>;
 
 const sites = moverOf<SiteState, SiteEventKind, Written>({
   rows: asAnyModel(siteModel),
-  events: asAnyModel(siteEventModel),
+  events: 'partner_site_event',
   rowId: 'siteId',
   transitions: siteTransitions,
 });
-export const { move: moveSite, wasDoneBy } = sites;
+export const { move: moveSite, wasDoneBy, listEvents: listSiteEvents } = sites;
 
 /** Writes a new site, as a draft, with the first line of its history. */
 export async function createSite(

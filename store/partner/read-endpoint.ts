@@ -1,12 +1,7 @@
 import { Op } from 'sequelize';
 import type { Database } from '../database.ts';
 import { messageModel, type MessageRow } from '../message/message.model.ts';
-import {
-  endpointEventModel,
-  endpointModel,
-  type EndpointEventRow,
-  type EndpointRow,
-} from './endpoint.model.ts';
+import { endpointModel, type EndpointRow } from './endpoint.model.ts';
 
 export function findEndpoint(db: Database, id: string): Promise<EndpointRow | null> {
   return endpointModel(db).findByPk(id, { raw: true, ...db.scope });
@@ -17,22 +12,6 @@ export function loadEndpoints(
   ids: readonly string[],
 ): Promise<readonly EndpointRow[]> {
   return endpointModel(db).findAll({ where: { id: [...ids] }, raw: true, ...db.scope });
-}
-
-/** What was done with an endpoint, the newest first. */
-export function listEndpointEvents(
-  db: Database,
-  endpointId: string,
-  limit: number,
-  before: Date | null,
-): Promise<readonly EndpointEventRow[]> {
-  return endpointEventModel(db).findAll({
-    where: { endpointId, ...(before === null ? {} : { at: { [Op.lt]: before } }) },
-    order: [['id', 'DESC']],
-    limit,
-    raw: true,
-    ...db.scope,
-  });
 }
 
 /** What was sent to an endpoint, or is to be, with what its server said last; the newest first. */

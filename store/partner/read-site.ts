@@ -1,6 +1,6 @@
 import { Op } from 'sequelize';
 import type { Database } from '../database.ts';
-import { siteEventModel, siteModel, type SiteEventRow, type SiteRow } from './site.model.ts';
+import { siteModel, type SiteRow } from './site.model.ts';
 
 export function findSite(db: Database, id: string): Promise<SiteRow | null> {
   return siteModel(db).findByPk(id, { raw: true, ...db.scope });
@@ -19,20 +19,4 @@ export async function isHostTaken(db: Database, host: string, exceptId: string):
 /** The sites that hosts are answered with. */
 export function listLiveSites(db: Database): Promise<readonly SiteRow[]> {
   return siteModel(db).findAll({ where: { state: 'live' }, raw: true, ...db.scope });
-}
-
-/** What was done with a site, the newest first. */
-export function listSiteEvents(
-  db: Database,
-  siteId: string,
-  limit: number,
-  before: Date | null,
-): Promise<readonly SiteEventRow[]> {
-  return siteEventModel(db).findAll({
-    where: { siteId, ...(before === null ? {} : { at: { [Op.lt]: before } }) },
-    order: [['id', 'DESC']],
-    limit,
-    raw: true,
-    ...db.scope,
-  });
 }

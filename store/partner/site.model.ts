@@ -2,7 +2,7 @@ import { DataTypes, type CreationOptional } from 'sequelize';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import type { GivenSite } from '@cotejo/domain/partner/read-site-form.ts';
 import type { SiteState } from '@cotejo/domain/partner/site-transitions.ts';
-import { defineModel, identity, key } from '../define-model.ts';
+import { defineModel, key } from '../define-model.ts';
 
 /** Header and footer as the partner wrote them: what is shown, and what waits to be; empty: none. Cleaned when shown. */
 export interface SiteHtml {
@@ -87,21 +87,3 @@ export type SiteEventKind =
   | 'removed-favicon'
   | 'set-logo'
   | 'removed-logo';
-
-export interface SiteEventRow {
-  readonly id: CreationOptional<number>;
-  readonly siteId: string;
-  readonly version: number;
-  readonly kind: SiteEventKind;
-  readonly byAccount: string;
-  readonly at: CreationOptional<Date>;
-}
-
-export const siteEventModel = defineModel<SiteEventRow>('partner_site_event', () => ({
-  id: identity(),
-  siteId: DataTypes.UUID,
-  version: DataTypes.INTEGER,
-  kind: DataTypes.TEXT,
-  byAccount: DataTypes.UUID,
-  at: DataTypes.DATE,
-}));

@@ -1,13 +1,15 @@
-import { fn, Op } from 'sequelize';
+import { DataTypes, fn, Op } from 'sequelize';
 import { canMove, type TransitionTable } from '@cotejo/domain/state/transition-table.ts';
 import type { Database } from '../database.ts';
-import type { AnyModel } from '../define-model.ts';
-import type { KindEvent } from './kind-source.ts';
+import { asAnyModel, defineModel, identity, type AnyModel } from '../define-model.ts';
+import type { KindEvent, KindMove, KindOutcome } from './kind-source.ts';
+import { moveRowOnce } from './move-row-once.ts';
 
 /** Rows with a version, and the table that has a line of history for each version. */
 interface VersionedRows<State extends string> {
   readonly rows: AnyModel;
-  readonly events: AnyModel;
+  /** Its name, or where rows are joined to it its model. */
+  readonly events: string | AnyModel;
   /** How a line of history names its row. */
   readonly rowId: string;
   readonly transitions: TransitionTable<State>;
@@ -21,19 +23,38 @@ export interface VersionMove<State extends string, Kind extends string, Given ex
   readonly given?: Given;
 }
 
+type Asked<State extends string> = Pick<
+  Parameters<KindMove<{ readonly id: string; readonly state: State; readonly version: number }>>[1],
+  'row' | 'version' | 'by'
+>;
+
 interface Line<Kind extends string> {
   readonly version: number;
   readonly kind: Kind;
   readonly by: string | null;
 }
 
+/** A table with the history of others' rows: a line for each version. */
+const historyModel = (table: string, rowId: string): AnyModel =>
+  asAnyModel(
+    defineModel(table, () => ({
+      id: identity(),
+      [rowId]: DataTypes.UUID,
+      version: DataTypes.INTEGER,
+      kind: DataTypes.TEXT,
+      byAccount: DataTypes.UUID,
+      at: DataTypes.DATE,
+    })),
+  );
+
 /** How rows of one table are moved from version to version. */
 export function moverOf<State extends string, Kind extends string, Given extends object>({
   rows,
-  events,
+  events: history,
   rowId,
   transitions,
 }: VersionedRows<State>) {
+  const events = typeof history === 'string' ? historyModel(history, rowId) : history;
   const toEvent = (id: string, { version, kind, by }: Line<Kind>) => ({
     [rowId]: id,
     version,
@@ -43,7 +64,7 @@ export function moverOf<State extends string, Kind extends string, Given extends
   async function note(tx: Database, id: string, line: Line<Kind>): Promise<void> {
     await events(tx).create(toEvent(id, line), { returning: false, ...tx.scope });
   }
-  return {
+  const mover = {
     /** Writes a line of the history: of a new row the first. */
     note,
 
@@ -95,5 +116,39 @@ export function moverOf<State extends string, Kind extends string, Given extends
     async wasDoneBy(tx: Database, id: string, line: Line<Kind>): Promise<boolean> {
       return (await events(tx).count({ where: toEvent(id, line), ...tx.scope })) > 0;
     },
+
+    /**
+     * Does an act of the version that was seen; the same act again, whose answer was lost, is done already (`isSame` as
+     * in `moveRowOnce`). `check` may refuse it, `then` goes with it.
+     */
+    moveOnce(
+      tx: Database,
+      asked: Asked<State>,
+      to: Omit<VersionMove<State, Kind, Given>, 'by'>,
+      {
+        isSame = true,
+        check = () => Promise.resolve(null),
+        then = () => Promise.resolve(),
+      }: {
+        readonly isSame?: boolean;
+        readonly check?: () => Promise<KindOutcome | null>;
+        readonly then?: () => Promise<void>;
+      } = {},
+    ): Promise<KindOutcome> {
+      const { row, version, by } = asked;
+      const { id, state } = row;
+      return moveRowOnce<KindOutcome>(asked, {
+        isSame,
+        wasDone: (now) => mover.wasDoneBy(tx, id, { version: now, kind: to.kind, by }),
+        move: async () => {
+          const refused = await check();
+          if (refused !== null) return refused;
+          const became = await mover.move(tx, { id, state, version }, { ...to, by });
+          if (became === 'done') await then();
+          return became;
+        },
+      });
+    },
   };
+  return mover;
 }

@@ -17,10 +17,9 @@ import type { FieldError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { requireTwoPeople } from '../account/read-witness.ts';
 import { findProductCode } from '../catalogue/product/find-product-code.ts';
 import type { Database } from '../database.ts';
-import { asAnyModel, defineModel, identity, key } from '../define-model.ts';
+import { asAnyModel, defineModel, key } from '../define-model.ts';
 import type { KindMove, KindOutcome, KindSource } from '../record/kind-source.ts';
-import { moveRowOnce } from '../record/move-row-once.ts';
-import { moverOf, type VersionMove } from '../record/move-version.ts';
+import { moverOf } from '../record/move-version.ts';
 
 /** Columns are described in migration 1013; days are ISO days. */
 export interface PremiumChange {
@@ -53,24 +52,6 @@ const changeModel = defineModel<PremiumChange>('premium_change', () => ({
 
 type ChangeEventKind = 'created' | 'approved' | 'withdrawn';
 
-interface ChangeEventRow {
-  readonly id: CreationOptional<number>;
-  readonly premiumChangeId: string;
-  readonly version: number;
-  readonly kind: ChangeEventKind;
-  readonly byAccount: string;
-  readonly at: CreationOptional<Date>;
-}
-
-const changeEventModel = defineModel<ChangeEventRow>('premium_change_event', () => ({
-  id: identity(),
-  premiumChangeId: DataTypes.UUID,
-  version: DataTypes.INTEGER,
-  kind: DataTypes.TEXT,
-  byAccount: DataTypes.UUID,
-  at: DataTypes.DATE,
-}));
-
 /** A change of one policy, from the period on that its holder was told of. */
 export interface ToldStep extends PremiumStep {
   readonly policyId: string;
@@ -90,7 +71,7 @@ type Given = Partial<Pick<PremiumChange, 'approvedAt'>>;
 
 const moves = moverOf<PremiumChangeState, ChangeEventKind, Given>({
   rows: asAnyModel(changeModel),
-  events: asAnyModel(changeEventModel),
+  events: 'premium_change_event',
   rowId: 'premiumChangeId',
   transitions: premiumChangeTransitions,
 });
@@ -201,7 +182,7 @@ export const premiumChangeSource: KindSource<
 
   acts: {
     approve: (tx, asked) => approve(tx, asked),
-    withdraw: (tx, asked) => move(tx, asked, { kind: 'withdrawn', state: 'withdrawn' }),
+    withdraw: (tx, asked) => moves.moveOnce(tx, asked, { kind: 'withdrawn', state: 'withdrawn' }),
   },
 };
 
@@ -209,9 +190,9 @@ const firstDayOf = (country: CountryCode): string =>
   firstPremiumDay(country, dayIn(countries[country].timeZone, Date.now()));
 
 /** By somebody else than whoever proposed it, while there is time to tell holders. */
-async function approve(tx: Database, asked: Asked): Promise<KindOutcome> {
+function approve(tx: Database, asked: Asked): Promise<KindOutcome> {
   const { row, by, language } = asked;
-  const outcome = await move(
+  return moves.moveOnce(
     tx,
     asked,
     {
@@ -219,19 +200,20 @@ async function approve(tx: Database, asked: Asked): Promise<KindOutcome> {
       state: 'approved',
       given: { approvedAt: new Date() },
     },
-    async () => {
-      const { proposedBy, startsOn } = await changeModel(tx).findByPk(row.id, {
-        raw: true,
-        rejectOnEmpty: true,
-        ...tx.scope,
-      });
-      if (proposedBy === by) return { type: 'refused', code: 'NOT_TWO_PEOPLE' };
-      await requireTwoPeople(tx, proposedBy, by);
-      const firstDay = firstDayOf(row.countryCode as CountryCode);
-      return startsOn < firstDay ? tooLate(language, firstDay) : null;
+    {
+      check: async () => {
+        const { proposedBy, startsOn } = await changeModel(tx).findByPk(row.id, {
+          raw: true,
+          rejectOnEmpty: true,
+          ...tx.scope,
+        });
+        if (proposedBy === by) return { type: 'refused', code: 'NOT_TWO_PEOPLE' };
+        await requireTwoPeople(tx, proposedBy, by);
+        const firstDay = firstDayOf(row.countryCode as CountryCode);
+        return startsOn < firstDay ? tooLate(language, firstDay) : null;
+      },
     },
   );
-  return outcome;
 }
 
 const tooLate = (language: Language, firstDay: string): KindOutcome => ({
@@ -240,20 +222,3 @@ const tooLate = (language: Language, firstDay: string): KindOutcome => ({
 });
 
 type Asked = Parameters<KindMove<PremiumChangeRecord>>[1];
-
-/** Of the version that was seen; the same act again, whose answer was lost, is done. */
-function move(
-  tx: Database,
-  asked: Asked,
-  to: Omit<VersionMove<PremiumChangeState, ChangeEventKind, Given>, 'by'>,
-  check: () => Promise<KindOutcome | null> = async () => null,
-): Promise<KindOutcome> {
-  const { row, version, by } = asked;
-  const { id, state } = row;
-  return moveRowOnce<KindOutcome>(asked, {
-    isSame: true,
-    wasDone: (now) => moves.wasDoneBy(tx, id, { version: now, kind: to.kind, by }),
-    move: async () =>
-      (await check()) ?? (await moves.move(tx, { id, state, version }, { ...to, by })),
-  });
-}

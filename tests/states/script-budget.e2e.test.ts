@@ -11,10 +11,10 @@ beforeAll(() => {
 afterAll(() => maker?.close());
 
 /**
- * kB: the goal of a purchase is 200, which its steps miss by 0.7, and no more is let through; elsewhere the next five above what was measured. Yup and the
- * sentences of a form's problems are not among them: they are loaded when someone enters a form
- * (docs/decisions/forms.md). A page that grows beyond its figure is looked at first. The list of results is held in
- * `npm test` (tests/e2e/script-budget).
+ * kB: the goal of a purchase is 200, of which a form has 190 and the review, which loads the payment ahead, 197;
+ * elsewhere the next five above what was measured. Yup and the sentences of a form's problems are not among them: they
+ * are loaded when someone enters a form (docs/decisions/forms.md). A page that grows beyond its figure is looked at
+ * first. The list of results is held in `npm test` (tests/e2e/script-budget).
  */
 test.each([
   ['home', '/', 180],
@@ -35,6 +35,6 @@ test('the steps of a purchase load no more script than their budget', async () =
   ] as const;
   for (const [{ productCode, session }, segment] of pages) {
     const path = `/Compra-Online/${productCode}/${segment}?session=${session}`;
-    expect(await loadedScripts(path)).toBeLessThanOrEqual(201);
+    expect(await loadedScripts(path)).toBeLessThanOrEqual(200);
   }
 });

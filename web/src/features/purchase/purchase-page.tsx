@@ -12,7 +12,7 @@ import { getPurchase } from '@cotejo/contract/purchase/purchase-calls.ts';
 import { reviewPage } from '@cotejo/domain/purchase/step/step-definitions.ts';
 import { confirmationQuery } from './server/confirmation-query.ts';
 import { getPlace } from './machine/place.ts';
-import { lazyChunks, Purchase } from './purchase-view.tsx';
+import { chunksOf, Purchase } from './purchase-view.tsx';
 import { FailedView, LoadingView, MissingView } from './outcome/trouble-views.tsx';
 import { WizardTop } from './step/wizard-top.tsx';
 
@@ -81,7 +81,7 @@ export async function load(
   return page(
     place === 'review' ? reviewPage.title[language] : (step?.title ?? product.displayName),
     i18n.t('purchase:meta.description', { product: product.displayName }),
-    place === null ? [] : lazyChunks[place],
+    chunksOf(result.data, place),
   );
 }
 

@@ -4,7 +4,6 @@ import { Suspense, useEffect, useRef, type ComponentType } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { lazyPart } from '../../shared/page/lazy-part.ts';
 import { ExpiryWatch } from './expiry/expiry-watch.tsx';
-import { DeclarationStep } from './step/declaration/declaration-step.tsx';
 import { dropDraft } from './step/draft-store.ts';
 import { FormStep } from './step/form-step.tsx';
 import { LeavingView } from './outcome/leaving-view.tsx';
@@ -12,20 +11,22 @@ import type { SendEvent } from './machine/purchase-events.ts';
 import type { PurchaseState } from './machine/purchase-machine.ts';
 import type { PurchasePort } from './machine/purchase-port.ts';
 import type { Place } from './machine/place.ts';
-import { getPageName, selectView, type PurchaseView } from './machine/select-view.ts';
-import { PaymentStep } from './payment/payment-step.tsx';
+import { getPageName, isSending, selectView, type PurchaseView } from './machine/select-view.ts';
 import { PurchaseContext } from './view/purchase-context.tsx';
 import { FailedView, LoadingView, MissingView } from './outcome/trouble-views.tsx';
 import { usePurchase } from './use-purchase.ts';
 
 const folder = 'src/features/purchase';
 
-/** The manifest's names of the views below, by place: their styles are in the head of the page that the server renders. */
-export const lazyChunks: Readonly<Partial<Record<Place, readonly string[]>>> = {
+const declarationChunk = 'src/features/purchase/step/declaration/declaration-step.tsx';
+
+/** The manifest's names of the views below, by place. */
+const lazyChunks: Readonly<Partial<Record<Place, readonly string[]>>> = {
   locked: [`${folder}/outcome/locked-view.tsx`],
   exclusions: [`${folder}/outcome/exclusions-view.tsx`],
   reviewing: [`${folder}/outcome/reviewing-view.tsx`],
   review: [`${folder}/review/review-view.tsx`],
+  payment: [`${folder}/payment/payment-step.tsx`],
   confirmed: [`${folder}/outcome/confirmed-view.tsx`],
   declined: [`${folder}/outcome/declined-view.tsx`],
   waiting: [
@@ -41,7 +42,19 @@ const NotLoaded = () => <FailedView reference={null} onRetry={() => location.rel
 const lazyView = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazyPart('View', load, NotLoaded);
 
-/** Views of few purchases, or of their ends; forms and the ways to pay come with the page. */
+/** What the page of a purchase needs beside its own file: the server puts their styles in the head. */
+export function chunksOf(server: PurchaseSnapshot, place: Place | null): readonly string[] {
+  if (place === 'form' && server.step?.id === declarationStepId) return [declarationChunk];
+  return place === null ? [] : (lazyChunks[place] ?? []);
+}
+
+const loadDeclaration = async () =>
+  (await import('./step/declaration/declaration-step.tsx')).DeclarationStep;
+const loadPayment = async () => (await import('./payment/payment-step.tsx')).PaymentStep;
+
+/** Forms come with the page; other views when they are near (`useNextFile`), those of few purchases when they are shown. */
+const DeclarationStep = lazyView(loadDeclaration);
+const PaymentStep = lazyView(loadPayment);
 const LockedView = lazyView(async () => (await import('./outcome/locked-view.tsx')).LockedView);
 const ExclusionsView = lazyView(
   async () => (await import('./outcome/exclusions-view.tsx')).ExclusionsView,
@@ -77,6 +90,7 @@ export function Purchase({ port, session, initial }: PurchaseViewProps) {
   const [state, send] = usePurchase(port, session, initial);
   const view = selectView(state);
   useForgottenDrafts(state.context.server);
+  useNextFile(view, state);
   return (
     <Suspense fallback={<LoadingView />}>
       <AnyView view={view} state={state} send={send} />
@@ -167,6 +181,23 @@ function TitleFocus({ page }: { page: string }) {
     document.querySelector<HTMLElement>('#contenido h1')?.focus();
   }, [page, navigation]);
   return null;
+}
+
+/** The file of the step that comes next is asked for ahead of it: between two steps nobody waits for one. */
+function useNextFile({ page }: PurchaseView, state: PurchaseState): void {
+  const { server } = state.context;
+  const at = server?.steps.findIndex(({ id }) => id === server.step?.id) ?? -1;
+  const isDeclarationNext = at !== -1 && server?.steps[at + 1]?.id === declarationStepId;
+  const isPaymentNext = page === 'review' || page === 'declined';
+  const next = isPaymentNext
+    ? loadPayment
+    : isDeclarationNext && isSending(state)
+      ? loadDeclaration
+      : null;
+  useEffect(() => {
+    // One that does not come is asked for again, and reported, when it is shown.
+    next?.().catch(() => undefined);
+  }, [next]);
 }
 
 /**
