@@ -1,5 +1,5 @@
 import type { RecordRow } from '@cotejo/domain/record/record-kind.ts';
-import type { SiteTextRecord } from '@cotejo/domain/content/site-text.record.ts';
+import type { SiteTextRecord } from '@cotejo/domain/content/site-text-row.ts';
 import type { KindParts } from '../record/kind/kind-pages.ts';
 import { ShownCell, SiteCell } from './site-text-cells.tsx';
 import { SiteTextPreview } from './site-text-preview.tsx';

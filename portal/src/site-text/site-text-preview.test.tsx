@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
 import '@cotejo/ui/testing/setup.ts';
 import { toApiClient, type ApiResult } from '@cotejo/contract/client.ts';
-import { siteTextKind, type SiteTextRecord } from '@cotejo/domain/content/site-text.record.ts';
+import type { SiteTextRecord } from '@cotejo/domain/content/site-text-row.ts';
+import { siteTextKind } from '@cotejo/domain/content/site-text.record.ts';
 import type { WholeKind } from '@cotejo/domain/record/whole-kind.ts';
 import { screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';

@@ -1,4 +1,4 @@
-import type { SiteTextRecord } from '@cotejo/domain/content/site-text.record.ts';
+import type { SiteTextRecord } from '@cotejo/domain/content/site-text-row.ts';
 import {
   isMenuPart,
   readLandingBody,
