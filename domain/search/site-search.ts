@@ -20,11 +20,16 @@ export interface SearchEntry {
 export interface SearchIndex {
   readonly language: Language;
   readonly entries: readonly SearchEntry[];
-  /** By stem: the entries that have it, each with the weight of the best place. */
-  readonly words: ReadonlyMap<string, ReadonlyMap<number, number>>;
+  /** By stem. */
+  readonly words: ReadonlyMap<string, Places>;
   /** The stems in order, for beginnings of words. */
   readonly sorted: readonly string[];
+  /** Folded, entry by entry. */
+  readonly titles: readonly string[];
 }
+
+/** The entries that have a word, each with the weight of the best place that it has there: pairs, one after the other. */
+type Places = Uint32Array;
 
 export interface SearchResult {
   /** The words that were looked for instead, where nothing has those that were typed; null: as typed. */
@@ -47,19 +52,26 @@ const kindWeight: Readonly<Record<EntryKind, number>> = {
 };
 
 export function buildSearchIndex(entries: readonly SearchEntry[], language: Language): SearchIndex {
-  const words = new Map<string, Map<number, number>>();
+  const words = new Map<string, number[]>();
   const add = (text: string, at: number, weight: number): void => {
     for (const word of searchWords(text, language)) {
       let places = words.get(word);
-      if (places === undefined) words.set(word, (places = new Map()));
-      places.set(at, Math.max(weight, places.get(at) ?? 0));
+      if (places === undefined) words.set(word, (places = []));
+      // The title comes first, whose weight stays.
+      if (places.at(-2) !== at) places.push(at, weight);
     }
   };
   for (const [at, { title, note, more = '' }] of entries.entries()) {
     add(title, at, inTitle);
     add(`${note} ${more}`, at, inNote);
   }
-  return { language, entries, words, sorted: [...words.keys()].sort() };
+  return {
+    language,
+    entries,
+    words: new Map([...words].map(([word, places]) => [word, Uint32Array.from(places)])),
+    sorted: [...words.keys()].sort(),
+    titles: entries.map(({ title }) => foldText(title)),
+  };
 }
 
 /** What is read of a question; the rest is cut. */
@@ -82,69 +94,90 @@ export function searchSite(
   if (asked.length === 0) return null;
   let isCorrected = false;
   const used: string[] = [];
-  const found = asked.map((word, at) => {
-    const places = placesOf(index, word, at === asked.length - 1);
-    if (places.size > 0) {
+  const found = asked.map((word, at): Weights => {
+    const weights = weightsOf(index, word, at === asked.length - 1);
+    if (weights !== null) {
       used.push(word);
-      return places;
+      return weights;
     }
     const near = nearestWord(index, word);
-    if (near === null) return places;
+    if (near === null) return new Float32Array(index.entries.length);
     isCorrected = true;
     used.push(near);
-    return index.words.get(near) ?? places;
+    return weightsOf(index, near, false) ?? new Float32Array(index.entries.length);
   });
-  const scores = new Map<number, number>();
-  const hits = new Map<number, number>();
-  for (const places of found) {
-    // A word that few entries have says more.
-    const rare = Math.log(1 + index.entries.length / (1 + places.size));
-    for (const [at, weight] of places) {
-      scores.set(at, (scores.get(at) ?? 0) + weight * rare);
-      hits.set(at, (hits.get(at) ?? 0) + 1);
-    }
-  }
-  const all = [...scores.keys()].filter((at) => hits.get(at) === found.length);
+  // A word that few entries have says more.
+  const rare = found.map((weights) =>
+    Math.log(
+      1 + index.entries.length / (1 + weights.reduce((sum, one) => sum + Number(one > 0), 0)),
+    ),
+  );
   // Numbers alone lead anywhere: an identity number is not a plan of 5.000.
   const named = found.filter((_, at) => /\p{L}/u.test(asked[at] ?? ''));
-  const some = new Set(named.flatMap((places) => [...places.keys()]));
-  const chosen = all.length > 0 ? all : [...some];
+  const hasAll = (at: number): boolean => found.every((weights) => (weights[at] ?? 0) > 0);
+  const hasSome = (at: number): boolean => named.some((weights) => (weights[at] ?? 0) > 0);
+  const isFound = index.entries.some((_, at) => hasAll(at)) ? hasAll : hasSome;
   const plain = foldText(question).trim();
-  const score = (at: number): number => {
-    const entry = index.entries[at];
-    if (entry === undefined) return 0;
-    const isExact = foldText(entry.title) === plain ? 100 : 0;
-    return isExact + (scores.get(at) ?? 0) * kindWeight[entry.kind];
-  };
-  const ranked = chosen.toSorted((one, other) => score(other) - score(one) || one - other);
+  const groups = new Map<EntryKind, { count: number; readonly best: Scored[] }>();
+  for (const [at, entry] of index.entries.entries()) {
+    if (!isFound(at) || !isHere(entry)) continue;
+    const isExact = index.titles[at] === plain ? 100 : 0;
+    const sum = found.reduce(
+      (all, weights, word) => all + (weights[at] ?? 0) * (rare[word] ?? 0),
+      0,
+    );
+    let group = groups.get(entry.kind);
+    if (group === undefined) groups.set(entry.kind, (group = { count: 0, best: [] }));
+    group.count += 1;
+    keepBest(group.best, { entry, score: isExact + sum * kindWeight[entry.kind] });
+  }
   return {
     corrected: isCorrected ? used.join(' ') : null,
     groups: entryKinds.flatMap((kind) => {
-      const own = ranked.flatMap((at) => {
-        const entry = index.entries[at];
-        return entry?.kind === kind && isHere(entry) ? [entry] : [];
-      });
-      return own.length === 0 ? [] : [{ kind, count: own.length, entries: own.slice(0, shown) }];
+      const group = groups.get(kind);
+      if (group === undefined) return [];
+      return [{ kind, count: group.count, entries: group.best.map(({ entry }) => entry) }];
     }),
   };
 }
 
-/** Entries with a word, or with one that begins so; the whole word counts more. */
-function placesOf(
-  index: SearchIndex,
-  word: string,
-  isBeginning: boolean,
-): ReadonlyMap<number, number> {
+interface Scored {
+  readonly entry: SearchEntry;
+  readonly score: number;
+}
+
+/** As many as are shown, the best first, and of equals the one that came first. Thousands are found, and never sorted. */
+function keepBest(best: Scored[], one: Scored): void {
+  if (best.length === shown && (best[shown - 1]?.score ?? 0) >= one.score) return;
+  const at = best.findIndex(({ score }) => score < one.score);
+  best.splice(at < 0 ? best.length : at, 0, one);
+  if (best.length > shown) best.pop();
+}
+
+/** Of one word, by the place of each entry; 0: the entry does not have it. */
+type Weights = Float32Array;
+
+/** Entries with a word, or with one that begins so; the whole word counts more. Null: none has it. */
+function weightsOf(index: SearchIndex, word: string, isBeginning: boolean): Weights | null {
+  const weights = new Float32Array(index.entries.length);
+  const add = (places: Places | undefined, share: number): void => {
+    if (places === undefined) return;
+    for (let one = 0; one < places.length; one += 2) {
+      const at = places[one] ?? 0;
+      weights[at] = Math.max(weights[at] ?? 0, (places[one + 1] ?? 0) * share);
+    }
+  };
   const exact = index.words.get(word);
-  if (!isBeginning || word.length < 2) return exact ?? new Map();
-  const places = new Map(exact);
-  for (let at = firstFrom(index.sorted, word); at < index.sorted.length; at += 1) {
-    const other = index.sorted[at] ?? '';
-    if (!other.startsWith(word)) break;
-    for (const [place, weight] of index.words.get(other) ?? [])
-      if (!places.has(place)) places.set(place, weight / 2);
-  }
-  return places;
+  let isKnown = exact !== undefined;
+  add(exact, 1);
+  if (isBeginning && word.length >= 2)
+    for (let at = firstFrom(index.sorted, word); at < index.sorted.length; at += 1) {
+      const other = index.sorted[at] ?? '';
+      if (!other.startsWith(word)) break;
+      isKnown = true;
+      if (other !== word) add(index.words.get(other), 0.5);
+    }
+  return isKnown ? weights : null;
 }
 
 function firstFrom(sorted: readonly string[], word: string): number {
@@ -169,8 +202,8 @@ function nearestWord(index: SearchIndex, word: string): string | null {
     const isBetter =
       best === null ||
       distance < best.distance ||
-      (distance === best.distance && places.size > best.entries);
-    if (isBetter) best = { word: other, distance, entries: places.size };
+      (distance === best.distance && places.length > best.entries);
+    if (isBetter) best = { word: other, distance, entries: places.length };
   }
   return best?.word ?? null;
 }
