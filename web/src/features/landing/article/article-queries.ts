@@ -16,12 +16,15 @@ export type Block = Article['blocks'][number];
 
 const staleTime = 60_000;
 
+/** Who reads an article reads on: withdrawn meanwhile, it would go from under their eyes when a phone is back on the line. */
+const kept = { staleTime, refetchOnReconnect: false } as const;
+
 /** One article; null where the country or the language has none of that name. */
 export function articleQuery({ api, country, language }: Deps, slug: string) {
   return queryOptions({
     queryKey: ['article', country, language, slug],
     queryFn: ({ signal }) => found(api.call(getArticle, { params: { slug } }, { signal })),
-    staleTime,
+    ...kept,
   });
 }
 
@@ -30,7 +33,7 @@ export function previewQuery({ api, country, language }: Deps, token: string) {
   return queryOptions({
     queryKey: ['article-preview', country, language, token],
     queryFn: ({ signal }) => found(api.call(getArticlePreview, { params: { token } }, { signal })),
-    staleTime,
+    ...kept,
   });
 }
 
