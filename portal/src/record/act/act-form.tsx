@@ -53,7 +53,7 @@ export function KindActForm({ of, act, row, form, today, confirmText, sending }:
       go={name}
       look={confirm === true ? 'danger' : 'main'}
       below={Aid && <Aid />}
-      beside={Beside && <Beside />}
+      beside={Beside && <Beside row={row} />}
       confirm={confirm === true || confirmText !== undefined ? confirmBy : null}
       onSend={({ reason }, typed) => {
         const { reason: _, ...values } = typed;
