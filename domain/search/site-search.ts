@@ -24,6 +24,8 @@ export interface SearchIndex {
   readonly words: ReadonlyMap<string, Places>;
   /** The stems in order, for beginnings of words. */
   readonly sorted: readonly string[];
+  /** `lettersOf` each of them. */
+  readonly letters: Uint32Array;
   /** Folded, entry by entry. */
   readonly titles: readonly string[];
 }
@@ -65,11 +67,13 @@ export function buildSearchIndex(entries: readonly SearchEntry[], language: Lang
     add(title, at, inTitle);
     add(`${note} ${more}`, at, inNote);
   }
+  const sorted = [...words.keys()].sort();
   return {
     language,
     entries,
     words: new Map([...words].map(([word, places]) => [word, Uint32Array.from(places)])),
-    sorted: [...words.keys()].sort(),
+    sorted,
+    letters: Uint32Array.from(sorted, lettersOf),
     titles: entries.map(({ title }) => foldText(title)),
   };
 }
@@ -94,42 +98,43 @@ export function searchSite(
   if (asked.length === 0) return null;
   let isCorrected = false;
   const used: string[] = [];
-  const found = asked.map((word, at): Weights => {
-    const weights = weightsOf(index, word, at === asked.length - 1);
-    if (weights !== null) {
-      used.push(word);
-      return weights;
+  const size = index.entries.length;
+  const sums = new Float64Array(size);
+  /** By the place of an entry: how many of the words it has, and how many of those with letters. */
+  const hits = new Uint8Array(size);
+  const named = new Uint8Array(size);
+  for (const [at, word] of asked.entries()) {
+    let weights = weightsOf(index, word, at === asked.length - 1);
+    if (weights === null) {
+      const near = nearestWord(index, word);
+      if (near === null) continue;
+      isCorrected = true;
+      used.push(near);
+      weights = weightsOf(index, near, false);
+    } else used.push(word);
+    if (weights === null) continue;
+    // A word that few entries have says more.
+    const rare = Math.log(1 + size / (1 + weights.count));
+    // Numbers alone lead anywhere: an identity number is not a plan of 5.000.
+    const isNamed = /\p{L}/u.test(word);
+    for (const [place, weight] of weights.of.entries()) {
+      if (weight === 0) continue;
+      sums[place] = (sums[place] ?? 0) + weight * rare;
+      hits[place] = (hits[place] ?? 0) + 1;
+      if (isNamed) named[place] = (named[place] ?? 0) + 1;
     }
-    const near = nearestWord(index, word);
-    if (near === null) return new Float32Array(index.entries.length);
-    isCorrected = true;
-    used.push(near);
-    return weightsOf(index, near, false) ?? new Float32Array(index.entries.length);
-  });
-  // A word that few entries have says more.
-  const rare = found.map((weights) =>
-    Math.log(
-      1 + index.entries.length / (1 + weights.reduce((sum, one) => sum + Number(one > 0), 0)),
-    ),
-  );
-  // Numbers alone lead anywhere: an identity number is not a plan of 5.000.
-  const named = found.filter((_, at) => /\p{L}/u.test(asked[at] ?? ''));
-  const hasAll = (at: number): boolean => found.every((weights) => (weights[at] ?? 0) > 0);
-  const hasSome = (at: number): boolean => named.some((weights) => (weights[at] ?? 0) > 0);
-  const isFound = index.entries.some((_, at) => hasAll(at)) ? hasAll : hasSome;
+  }
+  const hasAll = hits.includes(asked.length);
   const plain = foldText(question).trim();
   const groups = new Map<EntryKind, { count: number; readonly best: Scored[] }>();
   for (const [at, entry] of index.entries.entries()) {
-    if (!isFound(at) || !isHere(entry)) continue;
+    const isFound = hasAll ? hits[at] === asked.length : named[at] !== 0;
+    if (!isFound || !isHere(entry)) continue;
     const isExact = index.titles[at] === plain ? 100 : 0;
-    const sum = found.reduce(
-      (all, weights, word) => all + (weights[at] ?? 0) * (rare[word] ?? 0),
-      0,
-    );
     let group = groups.get(entry.kind);
     if (group === undefined) groups.set(entry.kind, (group = { count: 0, best: [] }));
     group.count += 1;
-    keepBest(group.best, { entry, score: isExact + sum * kindWeight[entry.kind] });
+    keepBest(group.best, { entry, score: isExact + (sums[at] ?? 0) * kindWeight[entry.kind] });
   }
   return {
     corrected: isCorrected ? used.join(' ') : null,
@@ -154,30 +159,33 @@ function keepBest(best: Scored[], one: Scored): void {
   if (best.length > shown) best.pop();
 }
 
-/** Of one word, by the place of each entry; 0: the entry does not have it. */
-type Weights = Float32Array;
+interface Weights {
+  /** By the place of each entry; 0: it does not have the word. */
+  readonly of: Float32Array;
+  readonly count: number;
+}
 
 /** Entries with a word, or with one that begins so; the whole word counts more. Null: none has it. */
 function weightsOf(index: SearchIndex, word: string, isBeginning: boolean): Weights | null {
-  const weights = new Float32Array(index.entries.length);
+  const of = new Float32Array(index.entries.length);
+  let count = 0;
   const add = (places: Places | undefined, share: number): void => {
     if (places === undefined) return;
     for (let one = 0; one < places.length; one += 2) {
       const at = places[one] ?? 0;
-      weights[at] = Math.max(weights[at] ?? 0, (places[one + 1] ?? 0) * share);
+      const before = of[at] ?? 0;
+      if (before === 0) count += 1;
+      of[at] = Math.max(before, (places[one + 1] ?? 0) * share);
     }
   };
-  const exact = index.words.get(word);
-  let isKnown = exact !== undefined;
-  add(exact, 1);
+  add(index.words.get(word), 1);
   if (isBeginning && word.length >= 2)
     for (let at = firstFrom(index.sorted, word); at < index.sorted.length; at += 1) {
       const other = index.sorted[at] ?? '';
       if (!other.startsWith(word)) break;
-      isKnown = true;
       if (other !== word) add(index.words.get(other), 0.5);
     }
-  return isKnown ? weights : null;
+  return count === 0 ? null : { of, count };
 }
 
 function firstFrom(sorted: readonly string[], word: string): number {
@@ -196,14 +204,31 @@ function nearestWord(index: SearchIndex, word: string): string | null {
   if (word.length < 4 || /\d/.test(word)) return null;
   const most = word.length < 7 ? 1 : 2;
   let best: { word: string; distance: number; entries: number } | null = null;
-  for (const [other, places] of index.words) {
+  const own = lettersOf(word);
+  for (const [at, other] of index.sorted.entries()) {
+    // Each mistake changes two letters at most: what has others is not looked at.
+    if (countBits(own ^ (index.letters[at] ?? 0)) > 2 * most) continue;
     const distance = typingDistance(word, other, most);
     if (distance > most) continue;
+    const entries = index.words.get(other)?.length ?? 0;
     const isBetter =
       best === null ||
       distance < best.distance ||
-      (distance === best.distance && places.length > best.entries);
-    if (isBetter) best = { word: other, distance, entries: places.length };
+      (distance === best.distance && entries > best.entries);
+    if (isBetter) best = { word: other, distance, entries };
   }
   return best?.word ?? null;
+}
+
+/** Which letters a word has, a bit for each; two that share one are told apart by the comparison itself. */
+function lettersOf(word: string): number {
+  let bits = 0;
+  for (let at = 0; at < word.length; at += 1) bits |= 1 << (word.charCodeAt(at) % 32);
+  return bits >>> 0;
+}
+
+function countBits(bits: number): number {
+  let count = 0;
+  for (let left = bits; left !== 0; left &= left - 1) count += 1;
+  return count;
 }
