@@ -49,18 +49,18 @@ export interface ListPlace {
   readonly page: number;
 }
 
+const none: CallAnswer<'listArticles'> = { articles: [], total: 0, pages: 0, tags: [] };
+
 /** A page of the list. */
 export function articlesQuery({ api, country, language }: Deps, { tag, page }: ListPlace) {
   return queryOptions({
     queryKey: ['articles', country, language, tag ?? null, page],
-    queryFn: ({ signal }) =>
-      arrived(
-        api.call(
-          listArticles,
-          { query: { page, ...(tag === undefined ? {} : { tag }) } },
-          { signal },
-        ),
-      ),
+    queryFn: async ({ signal }) => {
+      const query = { page, ...(tag === undefined ? {} : { tag }) };
+      const result = await api.call(listArticles, { query }, { signal });
+      // A tag that no text can be is one of no article.
+      return !result.ok && result.status === 400 ? none : arrived(Promise.resolve(result));
+    },
     staleTime,
   });
 }
