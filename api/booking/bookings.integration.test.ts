@@ -149,6 +149,25 @@ test('of two who ask for the same half-hour at once one has it, the other is tol
   expect(rows).toBe(1);
 });
 
+test('two people around the 5th of September, when the clocks of Chile change: no call that Sunday, and one of them on Monday at nine', async () => {
+  await adviser('sol');
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2027-09-02T12:00:00Z'));
+  try {
+    const both = (slot: { readonly day: string; readonly time: string }) =>
+      Promise.all([book('sol', slot), book('sol', slot)]);
+    const sunday = await both({ day: '2027-09-05', time: '09:00' });
+    expect(sunday.map(({ status }) => status)).toEqual([422, 422]);
+    expect(sunday[0]?.body.errors?.map(({ pointer }) => pointer)).toContain('/values/day');
+    const monday = await both({ day: '2027-09-06', time: '09:00' });
+    expect(monday.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    // An hour earlier by the instant than on the Friday before.
+    const told = monday.find(({ status }) => status === 201)?.body;
+    expect(new Date(told?.at ?? '').toISOString()).toBe('2027-09-06T12:00:00.000Z');
+  } finally {
+    clock.mockRestore();
+  }
+});
+
 test('the same call repeated is one booking, with other answers it is refused', async () => {
   await adviser('clara');
   const slots = await slotsOf('clara');

@@ -1,6 +1,6 @@
 import { countryCodes } from '../country/country.ts';
 import { menuPages } from '../site/menu-places.ts';
-import { readSiteTextForm } from './site-text.record.ts';
+import { readSiteTextForm } from './read-site-text-form.ts';
 import {
   alwaysNamed,
   isPage,

@@ -20,11 +20,18 @@ export interface SearchEntry {
 export interface SearchIndex {
   readonly language: Language;
   readonly entries: readonly SearchEntry[];
-  /** By stem: the entries that have it, each with the weight of the best place. */
-  readonly words: ReadonlyMap<string, ReadonlyMap<number, number>>;
+  /** By stem. */
+  readonly words: ReadonlyMap<string, Places>;
   /** The stems in order, for beginnings of words. */
   readonly sorted: readonly string[];
+  /** `lettersOf` each of them. */
+  readonly letters: Uint32Array;
+  /** Folded, entry by entry. */
+  readonly titles: readonly string[];
 }
+
+/** The entries that have a word, each with the weight of the best place that it has there: pairs, one after the other. */
+type Places = Uint32Array;
 
 export interface SearchResult {
   /** The words that were looked for instead, where nothing has those that were typed; null: as typed. */
@@ -47,19 +54,28 @@ const kindWeight: Readonly<Record<EntryKind, number>> = {
 };
 
 export function buildSearchIndex(entries: readonly SearchEntry[], language: Language): SearchIndex {
-  const words = new Map<string, Map<number, number>>();
+  const words = new Map<string, number[]>();
   const add = (text: string, at: number, weight: number): void => {
     for (const word of searchWords(text, language)) {
       let places = words.get(word);
-      if (places === undefined) words.set(word, (places = new Map()));
-      places.set(at, Math.max(weight, places.get(at) ?? 0));
+      if (places === undefined) words.set(word, (places = []));
+      // The title comes first, whose weight stays.
+      if (places.at(-2) !== at) places.push(at, weight);
     }
   };
   for (const [at, { title, note, more = '' }] of entries.entries()) {
     add(title, at, inTitle);
     add(`${note} ${more}`, at, inNote);
   }
-  return { language, entries, words, sorted: [...words.keys()].sort() };
+  const sorted = [...words.keys()].sort();
+  return {
+    language,
+    entries,
+    words: new Map([...words].map(([word, places]) => [word, Uint32Array.from(places)])),
+    sorted,
+    letters: Uint32Array.from(sorted, lettersOf),
+    titles: entries.map(({ title }) => foldText(title)),
+  };
 }
 
 /** What is read of a question; the rest is cut. */
@@ -82,69 +98,94 @@ export function searchSite(
   if (asked.length === 0) return null;
   let isCorrected = false;
   const used: string[] = [];
-  const found = asked.map((word, at) => {
-    const places = placesOf(index, word, at === asked.length - 1);
-    if (places.size > 0) {
-      used.push(word);
-      return places;
-    }
-    const near = nearestWord(index, word);
-    if (near === null) return places;
-    isCorrected = true;
-    used.push(near);
-    return index.words.get(near) ?? places;
-  });
-  const scores = new Map<number, number>();
-  const hits = new Map<number, number>();
-  for (const places of found) {
+  const size = index.entries.length;
+  const sums = new Float64Array(size);
+  /** By the place of an entry: how many of the words it has, and how many of those with letters. */
+  const hits = new Uint8Array(size);
+  const named = new Uint8Array(size);
+  for (const [at, word] of asked.entries()) {
+    let weights = weightsOf(index, word, at === asked.length - 1);
+    if (weights === null) {
+      const near = nearestWord(index, word);
+      if (near === null) continue;
+      isCorrected = true;
+      used.push(near);
+      weights = weightsOf(index, near, false);
+    } else used.push(word);
+    if (weights === null) continue;
     // A word that few entries have says more.
-    const rare = Math.log(1 + index.entries.length / (1 + places.size));
-    for (const [at, weight] of places) {
-      scores.set(at, (scores.get(at) ?? 0) + weight * rare);
-      hits.set(at, (hits.get(at) ?? 0) + 1);
+    const rare = Math.log(1 + size / (1 + weights.count));
+    // Numbers alone lead anywhere: an identity number is not a plan of 5.000.
+    const isNamed = /\p{L}/u.test(word);
+    for (const [place, weight] of weights.of.entries()) {
+      if (weight === 0) continue;
+      sums[place] = (sums[place] ?? 0) + weight * rare;
+      hits[place] = (hits[place] ?? 0) + 1;
+      if (isNamed) named[place] = (named[place] ?? 0) + 1;
     }
   }
-  const all = [...scores.keys()].filter((at) => hits.get(at) === found.length);
-  // Numbers alone lead anywhere: an identity number is not a plan of 5.000.
-  const named = found.filter((_, at) => /\p{L}/u.test(asked[at] ?? ''));
-  const some = new Set(named.flatMap((places) => [...places.keys()]));
-  const chosen = all.length > 0 ? all : [...some];
+  const hasAll = hits.includes(asked.length);
   const plain = foldText(question).trim();
-  const score = (at: number): number => {
-    const entry = index.entries[at];
-    if (entry === undefined) return 0;
-    const isExact = foldText(entry.title) === plain ? 100 : 0;
-    return isExact + (scores.get(at) ?? 0) * kindWeight[entry.kind];
-  };
-  const ranked = chosen.toSorted((one, other) => score(other) - score(one) || one - other);
+  const groups = new Map<EntryKind, { count: number; readonly best: Scored[] }>();
+  for (const [at, entry] of index.entries.entries()) {
+    const isFound = hasAll ? hits[at] === asked.length : named[at] !== 0;
+    if (!isFound || !isHere(entry)) continue;
+    const isExact = index.titles[at] === plain ? 100 : 0;
+    let group = groups.get(entry.kind);
+    if (group === undefined) groups.set(entry.kind, (group = { count: 0, best: [] }));
+    group.count += 1;
+    keepBest(group.best, { entry, score: isExact + (sums[at] ?? 0) * kindWeight[entry.kind] });
+  }
   return {
     corrected: isCorrected ? used.join(' ') : null,
     groups: entryKinds.flatMap((kind) => {
-      const own = ranked.flatMap((at) => {
-        const entry = index.entries[at];
-        return entry?.kind === kind && isHere(entry) ? [entry] : [];
-      });
-      return own.length === 0 ? [] : [{ kind, count: own.length, entries: own.slice(0, shown) }];
+      const group = groups.get(kind);
+      if (group === undefined) return [];
+      return [{ kind, count: group.count, entries: group.best.map(({ entry }) => entry) }];
     }),
   };
 }
 
-/** Entries with a word, or with one that begins so; the whole word counts more. */
-function placesOf(
-  index: SearchIndex,
-  word: string,
-  isBeginning: boolean,
-): ReadonlyMap<number, number> {
-  const exact = index.words.get(word);
-  if (!isBeginning || word.length < 2) return exact ?? new Map();
-  const places = new Map(exact);
-  for (let at = firstFrom(index.sorted, word); at < index.sorted.length; at += 1) {
-    const other = index.sorted[at] ?? '';
-    if (!other.startsWith(word)) break;
-    for (const [place, weight] of index.words.get(other) ?? [])
-      if (!places.has(place)) places.set(place, weight / 2);
-  }
-  return places;
+interface Scored {
+  readonly entry: SearchEntry;
+  readonly score: number;
+}
+
+/** As many as are shown, the best first, and of equals the one that came first. Thousands are found, and never sorted. */
+function keepBest(best: Scored[], one: Scored): void {
+  if (best.length === shown && (best[shown - 1]?.score ?? 0) >= one.score) return;
+  const at = best.findIndex(({ score }) => score < one.score);
+  best.splice(at < 0 ? best.length : at, 0, one);
+  if (best.length > shown) best.pop();
+}
+
+interface Weights {
+  /** By the place of each entry; 0: it does not have the word. */
+  readonly of: Float32Array;
+  readonly count: number;
+}
+
+/** Entries with a word, or with one that begins so; the whole word counts more. Null: none has it. */
+function weightsOf(index: SearchIndex, word: string, isBeginning: boolean): Weights | null {
+  const of = new Float32Array(index.entries.length);
+  let count = 0;
+  const add = (places: Places | undefined, share: number): void => {
+    if (places === undefined) return;
+    for (let one = 0; one < places.length; one += 2) {
+      const at = places[one] ?? 0;
+      const before = of[at] ?? 0;
+      if (before === 0) count += 1;
+      of[at] = Math.max(before, (places[one + 1] ?? 0) * share);
+    }
+  };
+  add(index.words.get(word), 1);
+  if (isBeginning && word.length >= 2)
+    for (let at = firstFrom(index.sorted, word); at < index.sorted.length; at += 1) {
+      const other = index.sorted[at] ?? '';
+      if (!other.startsWith(word)) break;
+      if (other !== word) add(index.words.get(other), 0.5);
+    }
+  return count === 0 ? null : { of, count };
 }
 
 function firstFrom(sorted: readonly string[], word: string): number {
@@ -163,14 +204,31 @@ function nearestWord(index: SearchIndex, word: string): string | null {
   if (word.length < 4 || /\d/.test(word)) return null;
   const most = word.length < 7 ? 1 : 2;
   let best: { word: string; distance: number; entries: number } | null = null;
-  for (const [other, places] of index.words) {
+  const own = lettersOf(word);
+  for (const [at, other] of index.sorted.entries()) {
+    // Each mistake changes two letters at most: what has others is not looked at.
+    if (countBits(own ^ (index.letters[at] ?? 0)) > 2 * most) continue;
     const distance = typingDistance(word, other, most);
     if (distance > most) continue;
+    const entries = index.words.get(other)?.length ?? 0;
     const isBetter =
       best === null ||
       distance < best.distance ||
-      (distance === best.distance && places.size > best.entries);
-    if (isBetter) best = { word: other, distance, entries: places.size };
+      (distance === best.distance && entries > best.entries);
+    if (isBetter) best = { word: other, distance, entries };
   }
   return best?.word ?? null;
+}
+
+/** Which letters a word has, a bit for each; two that share one are told apart by the comparison itself. */
+function lettersOf(word: string): number {
+  let bits = 0;
+  for (let at = 0; at < word.length; at += 1) bits |= 1 << (word.charCodeAt(at) % 32);
+  return bits >>> 0;
+}
+
+function countBits(bits: number): number {
+  let count = 0;
+  for (let left = bits; left !== 0; left &= left - 1) count += 1;
+  return count;
 }

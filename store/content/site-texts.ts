@@ -1,13 +1,13 @@
 import { DataTypes, Op, type CreationOptional } from 'sequelize';
 import { instantOf } from '@cotejo/domain/calendar/instant-of.ts';
+import { readSiteTextForm } from '@cotejo/domain/content/read-site-text-form.ts';
+import type { siteTextRecord } from '@cotejo/domain/content/site-text.record.ts';
 import {
-  readSiteTextForm,
   siteTextTransitions,
-  toSiteTextError,
-  type siteTextRecord,
   type SiteTextRecord,
   type SiteTextState,
-} from '@cotejo/domain/content/site-text.record.ts';
+} from '@cotejo/domain/content/site-text-row.ts';
+import { toSiteTextError } from '@cotejo/domain/content/site-text-words.ts';
 import {
   isMenuPart,
   isPage,

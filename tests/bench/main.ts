@@ -10,6 +10,7 @@ import { benchLimits } from './limits.ts';
 import { benchPageMetrics } from './page-metrics.ts';
 import { benchPurchases } from './purchases.ts';
 import { runFlood } from './run-flood.ts';
+import { benchSearch } from './search.ts';
 import { benchServerRender } from './server-render.ts';
 import { benchSignInTimes } from './sign-in-times.ts';
 import { benchStartUp } from './start-up.ts';
@@ -37,6 +38,7 @@ const benches: Record<string, () => Promise<boolean>> = {
   cards: () => benchCardCalls(print),
   render: () => benchServerRender(print),
   page: () => benchPageMetrics(print),
+  search: () => benchSearch(print),
   purchases: () => benchPurchases(print),
   statements: () => benchStatements(print),
   waiting: () => benchWaiting(print),

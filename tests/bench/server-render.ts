@@ -10,10 +10,13 @@ import { percentile, table } from './percentile.ts';
 
 const rounds = Number(process.env['BENCH_PAGES'] ?? 150);
 
-/** The list of a family: nothing of it is anyone else's, so nothing is cached. */
+/** The list of a family: nothing of it is anyone else's, so nothing is cached. The rest is what staff write. */
 const pages = [
   ['results, family of three', '/Comparar/Seguros-de-Salud?perfil=f34-conyugem36-hijo5'],
   ['results, nobody entered', '/Comparar/Seguros-de-Salud'],
+  ['article', '/QP-Blog/como-se-forma-el-precio-de-una-isapre'],
+  ['landing', '/Seguros-de-Salud'],
+  ['company', '/Seguros/MetLife'],
 ] as const;
 
 /**

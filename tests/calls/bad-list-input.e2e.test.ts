@@ -32,6 +32,14 @@ test.each([
   ['a ponderation of 7', `${list}?ponderacion=7&vitrina=quizas`],
   ['a saved search that nobody saved', `${list}?code=nadie&skipLanding=true`],
   ['names of objects', `${list}?orden=constructor&organizations=__proto__&moneda=toString`],
+  ['page 0 of the articles', '/QP-Blog?pagina=0'],
+  ['page -1 of the articles', '/QP-Blog?pagina=-1'],
+  ['page 0 of who sells', '/Seguros?pagina=0'],
+  ['a page in words of who sells', '/Seguros?pagina=mucho'],
+  ['a search for signs', `/buscar?q=${fill("'; --")}`],
+  ['a search of 10 kB', `/buscar?q=${'x'.repeat(10_240)}`],
+  ['a search for an emoji', `/buscar?q=${fill('🙂')}`],
+  ['a search for a RUT', `/buscar?q=${fill('12.345.678-5')}`],
 ])('the page stands for %s', async (_, path) => {
   const response = await fetch(stack.urls.site + path);
   const html = await response.text();
@@ -63,6 +71,9 @@ test.each([
   ['a comparator of another country', '/Comparar/SCTR'],
   ['a link that nobody shared', '/url/nadie'],
   ['a link of 300 letters', `/url/${'a'.repeat(300)}`],
+  ['a tag that no article has', `/QP-Blog?etiqueta=${fill("'; --")}`],
+  ['a tag that no text can hold', '/QP-Blog?etiqueta=%00'],
+  ['a page of who sells beyond the last', '/Seguros?pagina=1000000'],
 ])('%s is not found', async (_, path) => {
   const response = await fetch(stack.urls.site + path);
   expect(response.status).toBe(404);

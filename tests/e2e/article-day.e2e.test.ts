@@ -125,4 +125,10 @@ test('a marketer writes an article and looks at it, another person schedules it,
   await publisher.getByText('El artículo ya no está en el sitio en este idioma.').waitFor();
   await becomes(404);
   await expectAccessible(publisher);
+  // Who had it open reads on; whoever asks for it again is told, with ways on.
+  await visitor.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+  expectFailedRequests(new RegExp(`${path}$`));
+  await visitor.reload();
+  await visitor.getByRole('heading', { level: 1, name: 'No encontramos esta página' }).waitFor();
+  await visitor.getByRole('link', { name: 'Ir al inicio', exact: true }).waitFor();
 });

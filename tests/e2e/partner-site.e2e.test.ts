@@ -1,6 +1,6 @@
 import { expectAccessible } from './expect-accessible.ts';
 import { askHost } from '@cotejo/api/testing/ask-host.ts';
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { expectFailedRequests, openContext, openPage, siteOf } from './open-page.ts';
 import { openAs } from './open-as.ts';
 
@@ -12,6 +12,12 @@ async function openPartner(partner: string, path: string): Promise<Page> {
   await page.goto(siteOf(partner) + path);
   await page.locator('html[data-ready]').waitFor();
   return page;
+}
+
+async function expectInView(page: Page, one: Locator): Promise<void> {
+  const box = await one.boundingBox();
+  expect(box?.y).toBeGreaterThanOrEqual(0);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
 }
 
 /** A call of a partner's host, which only browsers find by its name. */
@@ -98,6 +104,22 @@ test('staff make a site, put it live, change it and pause it', async () => {
     .waitFor();
   await expectAccessible(page);
   await page.getByLabel(/^Color de la marca/).fill('#1b5e20');
+  // The colours stand beside what is written, and stay in view on the way down; on a phone they fold.
+  const sample = (of: Page) => of.getByRole('region', { name: 'Cómo se ven los colores' });
+  const [colors, field] = [sample(page), page.getByLabel(/^Color de la marca/)];
+  const [seen, written] = [await colors.boundingBox(), await field.boundingBox()];
+  expect(seen?.x).toBeGreaterThan((written?.x ?? 0) + (written?.width ?? 0));
+  await page.getByLabel(/^Descripción de la página de entrada/).scrollIntoViewIfNeeded();
+  await expectInView(page, colors.getByText('Un enlace'));
+  const phone = await page.context().newPage();
+  await phone.setViewportSize({ width: 360, height: 740 });
+  await phone.goto(`${siteOf(null)}/portal/sitios-partners/nuevo`);
+  await sample(phone).waitFor();
+  expect(await sample(phone).getByText('Un enlace').isVisible()).toBe(false);
+  await sample(phone).getByText('Cómo se ven los colores').click();
+  await sample(phone).getByText('Un enlace').waitFor();
+  await expectAccessible(phone);
+  await phone.close();
   await page.getByRole('button', { name: 'Agregar un sitio' }).click();
   await page.getByText('Borrador').first().waitFor();
   expect((await ask(host, '/')).status).toBe(421);

@@ -1,4 +1,5 @@
 import { reviewPage } from '@cotejo/domain/purchase/step/step-definitions.ts';
+import { measureContentSize } from '../bench/web-size.ts';
 import { loadedScripts } from '../e2e/loaded-scripts.ts';
 import { PurchaseMaker } from '../e2e/purchase-states.ts';
 
@@ -23,6 +24,12 @@ test.each([
   ['a product', '/planSI/R/1?perfil=f34-hijo5', 185],
 ])('%s loads no more script than its budget', async (_, path, budget) => {
   expect(await loadedScripts(path)).toBeLessThanOrEqual(budget);
+});
+
+test('pages of content load little that no other page of the site loads', () => {
+  // kB of scripts of their own (reference site.md §8), as the build has them.
+  const over = measureContentSize().filter(({ ownKb }) => ownKb > 15);
+  expect(over).toEqual([]);
 });
 
 test('the steps of a purchase load no more script than their budget', async () => {

@@ -7,6 +7,7 @@ import { DefinitionForm, type SentForm } from '@cotejo/ui/forms/definition-form.
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
 import { useState, type ReactNode } from 'react';
+import css from './act-form.module.css';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import type { useSend } from './use-send.ts';
 
@@ -41,6 +42,8 @@ interface ActFormProps {
   readonly children?: ReactNode;
   /** Between the fields and the button. */
   readonly below?: ReactNode;
+  /** Beside the fields, where it stays in view; above them where there is no room. */
+  readonly beside?: ReactNode;
 }
 
 const nothing: FormDefinition = { id: 'act', version: 1, title: '', groups: [] };
@@ -48,13 +51,21 @@ const nothing: FormDefinition = { id: 'act', version: 1, title: '', groups: [] }
 /** The form of an act: checked by its definition, confirmed, and then sent. What the server refuses is said beside its field. */
 export function ActForm(props: ActFormProps) {
   const { act, form = nothing, idPrefix = 'act-', today = '', go, look = 'main' } = props;
-  const { confirm, onSend, onValues, children, below } = props;
+  const { confirm, onSend, onValues, children, below, beside } = props;
   const { t } = useTranslation('portal');
   const [asked, setAsked] = useState<SentForm | null>(null);
   const answersOf = ({ taken, answers }: SentForm): Answers => taken ?? answers;
   const send = (sent: SentForm): void => onSend(answersOf(sent), sent.answers);
   const asks =
     typeof confirm === 'function' && asked !== null ? confirm(answersOf(asked)) : confirm;
+  const fields = (
+    <>
+      {form.lead !== undefined && <p className="small muted">{form.lead}</p>}
+      {children}
+      <DefinitionFields definition={form} />
+      {below}
+    </>
+  );
   return (
     <DefinitionForm
       definition={form}
@@ -66,10 +77,14 @@ export function ActForm(props: ActFormProps) {
       onValues={onValues}
       onSubmit={(sent) => (confirm === null ? send(sent) : setAsked(sent))}
     >
-      {form.lead !== undefined && <p className="small muted">{form.lead}</p>}
-      {children}
-      <DefinitionFields definition={form} />
-      {below}
+      {beside === undefined ? (
+        fields
+      ) : (
+        <div className={css.sides}>
+          <div className={css.sides__view}>{beside}</div>
+          <div className="stack">{fields}</div>
+        </div>
+      )}
       {/* What is said beside the fields is not said twice. */}
       <ActProblem problem={act.refused.length > 0 ? null : act.problem} />
       <FormActions>

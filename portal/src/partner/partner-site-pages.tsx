@@ -35,7 +35,7 @@ export const pages: KindPages = recordPages(
         <SiteHtmlPreview record={record} />
       </>
     ),
-    aids: { create: DraftColors, change: DraftColors },
+    beside: { create: DraftColors, change: DraftColors },
     acts: {
       setFavicon: ({ record }) => (
         <PictureAct

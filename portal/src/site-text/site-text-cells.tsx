@@ -1,4 +1,5 @@
-import { siteTextRecord, type SiteTextRecord } from '@cotejo/domain/content/site-text.record.ts';
+import type { SiteTextRecord } from '@cotejo/domain/content/site-text-row.ts';
+import { saySiteTextCell } from '@cotejo/domain/content/site-text-words.ts';
 import { useApp } from '@cotejo/web/src/shared/page/app-context.tsx';
 
 interface CellProps {
@@ -13,5 +14,5 @@ export const ShownCell = ({ row }: CellProps) => <Said name="shown" row={row} />
 
 function Said({ name, row }: CellProps & { readonly name: 'partner' | 'shown' }) {
   const { language } = useApp();
-  return <>{siteTextRecord.say?.(name, row[name], language) ?? row[name]}</>;
+  return <>{saySiteTextCell(name, row[name], language) ?? row[name]}</>;
 }

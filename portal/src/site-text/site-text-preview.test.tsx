@@ -1,9 +1,11 @@
 /** @jest-environment jsdom */
 import '@cotejo/ui/testing/setup.ts';
 import { toApiClient, type ApiResult } from '@cotejo/contract/client.ts';
-import { siteTextKind, type SiteTextRecord } from '@cotejo/domain/content/site-text.record.ts';
+import type { SiteTextRecord } from '@cotejo/domain/content/site-text-row.ts';
+import { siteTextKind } from '@cotejo/domain/content/site-text.record.ts';
 import type { WholeKind } from '@cotejo/domain/record/whole-kind.ts';
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { renderRoutes } from '../testing/render-portal.tsx';
 import { partsOfKinds } from '../parts-of-kinds.ts';
@@ -31,9 +33,12 @@ const row: SiteTextRecord = {
   updatedAt: '2026-11-26T14:51:00.000Z',
 };
 
-async function preview(change: Partial<SiteTextRecord>) {
+async function preview(
+  change: Partial<SiteTextRecord>,
+  allowed = [{ act: 'publish', state: 'open' }],
+) {
   const cells = { ...row, ...change };
-  const record = { id, version: 2, cells, links: [], allowed: [{ act: 'publish', state: 'open' }] };
+  const record = { id, version: 2, cells, links: [], allowed };
   const api = toApiClient(async ({ name }): Promise<ApiResult<unknown>> => {
     const history = { items: [], next: null };
     return { ok: true, status: 200, data: name === 'readSiteTextHistory' ? history : record };
@@ -66,6 +71,22 @@ test('a page is shown with its sections and questions', async () => {
   expect(within(region).getAllByRole('listitem')).toHaveLength(2);
   expect(within(region).getByText('¿Cuánto?')).toBeInTheDocument();
   expect(await axe(region)).toHaveNoViolations();
+});
+
+test('what is being written is seen beside it, before it is saved', async () => {
+  await preview({ part: '/Tu-Mejor-Plan', language: 'es', title: 'Tu plan', lead: 'Una frase' }, [
+    { act: 'edit', state: 'open' },
+  ]);
+  await userEvent.click(screen.getByRole('link', { name: 'Escribir' }));
+  const draft = await screen.findByRole('region', { name: 'Lo que escribes, como se verá' });
+  expect(within(draft).getByRole('heading', { name: 'Tu plan' })).toBeInTheDocument();
+  await userEvent.type(screen.getByRole('textbox', { name: /^Título/ }), ' de salud');
+  expect(within(draft).getByRole('heading', { name: 'Tu plan de salud' })).toBeInTheDocument();
+  const body = screen.getByRole('textbox', { name: /^Secciones y preguntas/ });
+  await userEvent.clear(body);
+  await userEvent.type(body, '## Cómo{enter}Uno{enter}Dos');
+  expect(within(draft).getAllByRole('listitem')).toHaveLength(2);
+  expect(await axe(draft)).toHaveNoViolations();
 });
 
 test('what nobody has of a partner or of a version is said, not left open', async () => {

@@ -1,14 +1,18 @@
-import type { SiteTextRecord } from '@cotejo/domain/content/site-text.record.ts';
+import { readSiteTextForm } from '@cotejo/domain/content/read-site-text-form.ts';
+import type { SiteTextRecord } from '@cotejo/domain/content/site-text-row.ts';
 import {
   isMenuPart,
   readLandingBody,
   readMenuBody,
   type LandingSection,
 } from '@cotejo/domain/content/site-text.ts';
-import type { Language } from '@cotejo/domain/country/country.ts';
+import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
 import { siteAddress } from '@cotejo/domain/site/site-addresses.ts';
 import { Question } from '@cotejo/ui/disclosure/question.tsx';
+import { WideFold } from '@cotejo/ui/disclosure/wide-fold.tsx';
+import { useFormValues } from '@cotejo/ui/forms/use-form-values.ts';
 import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
+import { useId } from 'react';
 import type { RecordAnswer } from '../record/kind/answers.ts';
 
 /** The newest version as the site will show it, before it does; its links say where they lead. */
@@ -27,8 +31,28 @@ export function SiteTextPreview({ record }: { readonly record: RecordAnswer<Site
   );
 }
 
+/** What is being written, as the site will show it: links and sections that are not whole yet are left out. */
+export function DraftSiteText({ row }: { readonly row?: SiteTextRecord | undefined }) {
+  const { t } = useTranslation('record');
+  const id = useId();
+  const values = useFormValues();
+  if (row === undefined) return null;
+  const { part, language, countryCode } = row;
+  const { written } = readSiteTextForm(part, values, countryCode as CountryCode);
+  const text = { ...written, language };
+  return (
+    <section aria-labelledby={id}>
+      <WideFold summary={<span id={id}>{t('preview.draft')}</span>}>
+        <div className="stack" lang={language}>
+          {isMenuPart(part) ? <Menu text={text} /> : <Landing text={text} />}
+        </div>
+      </WideFold>
+    </section>
+  );
+}
+
 interface Shown {
-  readonly text: SiteTextRecord;
+  readonly text: Pick<SiteTextRecord, 'title' | 'lead' | 'link' | 'linkText' | 'body' | 'language'>;
 }
 
 function Menu({ text: { title, body, language } }: Shown) {

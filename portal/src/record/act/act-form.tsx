@@ -33,6 +33,7 @@ export function KindActForm({ of, act, row, form, today, confirmText, sending }:
   const { reason: needs, confirm, inverse } = definition ?? {};
   const name = own(`act.${act}.name`);
   const Aid = of.parts.aids?.[act];
+  const Beside = of.parts.beside?.[act];
   const asked = form ?? nothing;
   const confirmBy = (answers: Answers): Confirmation => {
     const follows =
@@ -52,6 +53,7 @@ export function KindActForm({ of, act, row, form, today, confirmText, sending }:
       go={name}
       look={confirm === true ? 'danger' : 'main'}
       below={Aid && <Aid />}
+      beside={Beside && <Beside row={row} />}
       confirm={confirm === true || confirmText !== undefined ? confirmBy : null}
       onSend={({ reason }, typed) => {
         const { reason: _, ...values } = typed;

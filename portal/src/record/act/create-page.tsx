@@ -27,6 +27,7 @@ export function CreatePage({ of }: { readonly of: KindPages }) {
   const sending = useSend();
   const title = own('create.name');
   const Aid = of.parts.aids?.['create'];
+  const Beside = of.parts.beside?.['create'];
   useDocumentMeta({ title: `${title} · ${own('title')}`, description: own('description') });
   const { me } = useSignedIn();
   const form = of.kind.form?.({ country, language, today, asker: me.membership });
@@ -65,6 +66,7 @@ export function CreatePage({ of }: { readonly of: KindPages }) {
           today={today}
           go={title}
           below={Aid && <Aid />}
+          beside={Beside && <Beside />}
           confirm={null}
           onSend={(_, typed) => send(typed)}
         />

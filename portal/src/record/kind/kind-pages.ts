@@ -39,6 +39,8 @@ export interface KindParts<Row extends RecordRow> {
   readonly detail?: ComponentType;
   /** Below the fields of an act's form, and within it; `create`: of the form of a new one. */
   readonly aids?: Readonly<Record<string, ComponentType>>;
+  /** What is written, as it will look: beside the fields of an act's form, which takes the whole width; `create`: of a new one's. */
+  readonly beside?: Readonly<Record<string, ComponentType<{ readonly row?: Row | undefined }>>>;
   /** In place of the form of an act. */
   readonly acts?: Readonly<Record<string, ComponentType<{ readonly record: RecordAnswer<Row> }>>>;
 }

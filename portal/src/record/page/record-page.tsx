@@ -1,6 +1,7 @@
 import { EmptyState } from '@cotejo/ui/empty-state/empty-state.tsx';
 import { TextLink } from '@cotejo/ui/link/text-link.tsx';
 import { historyPermissionOf } from '@cotejo/domain/record/define-record.ts';
+import { cx } from '@cotejo/ui/theme/cx.ts';
 import { useDocumentMeta } from '@cotejo/web/src/shared/page/document-meta.ts';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { QueryGate } from '../../query-gate.tsx';
@@ -73,12 +74,13 @@ function Content({ of, record }: { readonly of: KindPages; readonly record: Reco
   const may = useMay();
   const Below = of.parts.below;
   const isAct = act !== undefined && Object.hasOwn(of.kind.acts, act);
+  const isWide = isAct && of.parts.beside?.[act] !== undefined;
   return (
     <>
       <RecordOutcome />
       {!isAct && <ToldOnceNotice of={of} id={record.id} />}
       <ActBar of={of} record={record} current={act ?? null} />
-      <div className={isAct ? css.record : css.alone}>
+      <div className={isAct ? cx(css.record, isWide && css['record--wide']) : css.alone}>
         {isAct && <ActPage key={act} of={of} record={record} act={act} />}
         <div className={css.column}>
           <RecordFacts of={of} record={record} />

@@ -16,12 +16,15 @@ export type Block = Article['blocks'][number];
 
 const staleTime = 60_000;
 
+/** Who reads an article reads on: withdrawn meanwhile, it would go from under their eyes when a phone is back on the line. */
+const kept = { staleTime, refetchOnReconnect: false } as const;
+
 /** One article; null where the country or the language has none of that name. */
 export function articleQuery({ api, country, language }: Deps, slug: string) {
   return queryOptions({
     queryKey: ['article', country, language, slug],
     queryFn: ({ signal }) => found(api.call(getArticle, { params: { slug } }, { signal })),
-    staleTime,
+    ...kept,
   });
 }
 
@@ -30,7 +33,7 @@ export function previewQuery({ api, country, language }: Deps, token: string) {
   return queryOptions({
     queryKey: ['article-preview', country, language, token],
     queryFn: ({ signal }) => found(api.call(getArticlePreview, { params: { token } }, { signal })),
-    staleTime,
+    ...kept,
   });
 }
 
@@ -46,18 +49,18 @@ export interface ListPlace {
   readonly page: number;
 }
 
+const none: CallAnswer<'listArticles'> = { articles: [], total: 0, pages: 0, tags: [] };
+
 /** A page of the list. */
 export function articlesQuery({ api, country, language }: Deps, { tag, page }: ListPlace) {
   return queryOptions({
     queryKey: ['articles', country, language, tag ?? null, page],
-    queryFn: ({ signal }) =>
-      arrived(
-        api.call(
-          listArticles,
-          { query: { page, ...(tag === undefined ? {} : { tag }) } },
-          { signal },
-        ),
-      ),
+    queryFn: async ({ signal }) => {
+      const query = { page, ...(tag === undefined ? {} : { tag }) };
+      const result = await api.call(listArticles, { query }, { signal });
+      // A tag that no text can be is one of no article.
+      return !result.ok && result.status === 400 ? none : arrived(Promise.resolve(result));
+    },
     staleTime,
   });
 }

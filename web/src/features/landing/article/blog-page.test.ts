@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { AppDeps } from '../../../shared/page/app-context.tsx';
+import { fakeApi, problem } from '../../../testing/fake-api.ts';
 import { articlesQuery } from './article-queries.ts';
 import { load } from './blog-page.tsx';
 
@@ -33,4 +34,17 @@ test.each([
 ])('%s is in its own language alone: another one may have no such part', async (query, place) => {
   const { languages, belongsTo } = await metaOf(query, place);
   expect([languages, belongsTo]).toEqual([['es'], '/QP-Blog']);
+});
+
+test('a tag that the call refuses is one that no article has', async () => {
+  const deps = {
+    api: fakeApi({ listArticles: () => problem(400, 'BAD_REQUEST') }).api,
+    queryClient: new QueryClient(),
+    language: 'es',
+    country: 'CL',
+  } as unknown as AppDeps;
+  const request = new Request('https://cl.example/QP-Blog?etiqueta=%00');
+  await expect(load(deps, { request } as LoaderFunctionArgs)).rejects.toMatchObject({
+    init: { status: 404 },
+  });
 });
