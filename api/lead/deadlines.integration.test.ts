@@ -332,6 +332,20 @@ test('the list has what is past its first and its second deadline, until somebod
   expect(await found('overdue=1')).toEqual([]);
 });
 
+test('whoever takes a lead reads its deadline with the answer, before its workflow has looked at it', async () => {
+  const id = await requested();
+  const { status, body } = await call<{ cells: { actBy: string | null } }>(
+    'POST',
+    `leads/${id}/assignment`,
+    manager,
+    { version: 1, values: { assignedTo: executive.accountId, subStatus: null } },
+  );
+  expect(status).toBe(200);
+  const until = Date.parse(body.cells.actBy ?? '');
+  expect(until).toBeGreaterThan(Date.now());
+  expect((await waitAt(id, Date.now())).at).toBe(until);
+});
+
 test('managers change deadlines as rules of assignment; who supervises a team does not', async () => {
   const values = {
     countryCode: 'CL',

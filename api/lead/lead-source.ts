@@ -18,6 +18,7 @@ import { listLeadWorkers } from '@cotejo/store/account/list-lead-workers.ts';
 import { nameAccounts } from '@cotejo/store/account/name-accounts.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { readPeopleOf } from '@cotejo/store/desk/people-of-leads.ts';
+import { planDeadline } from '@cotejo/store/lead/keep-deadline.ts';
 import { leadTable } from '@cotejo/store/lead/lead-table.ts';
 import { countOpenLeads, loadLeads, type LoadedLead } from '@cotejo/store/lead/load-leads.ts';
 import { moveByDesk, type DeskMove } from '@cotejo/store/lead/move-by-desk.ts';
@@ -91,12 +92,11 @@ export function leadSource(
         const by = { version, movedBy: actor.accountId, within, now: Date.now(), reading };
         const became = await reassignLead(tx, lead, by);
         if (became === 'CODE001' || became === 'CODE002') return { type: 'refused', code: became };
-        return { type: became === 'moved' ? 'done' : became };
+        return answerOf(tx, row, became);
       },
       unassign: async (tx, { row, version, actor }) => {
         const asked = { leadId: row.id, version, movedBy: actor.accountId, now: Date.now() };
-        const became = await undoAssignment(tx, asked);
-        return { type: became === 'moved' ? 'done' : became };
+        return answerOf(tx, row, await undoAssignment(tx, asked));
       },
       schedule: async (tx, asked) => {
         const { countryCode, version } = asked.row;
@@ -202,6 +202,16 @@ async function move(
     subStatus: subStatus === undefined ? null : (Number(subStatus) as LeadSubStatus),
     movedBy: actor.accountId,
   });
+  return answerOf(tx, row, became);
+}
+
+/** A lead that was moved has its new deadline with the answer: whoever took it reads until when. */
+async function answerOf(
+  tx: Database,
+  { id }: Pick<LeadRecord, 'id'>,
+  became: 'moved' | 'changed' | 'refused',
+): Promise<MoveOutcome> {
+  if (became === 'moved') await planDeadline(tx, id, Date.now());
   return { type: became === 'moved' ? 'done' : became };
 }
 

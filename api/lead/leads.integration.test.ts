@@ -646,9 +646,10 @@ describe('the list', () => {
 
 test('every sort of the list is read by its index', async () => {
   await api.db.query(
-    `INSERT INTO lead (id, country_code, product_code, status, source_version, due_at)
+    `INSERT INTO lead (id, country_code, product_code, status, source_version, due_at, act_by)
      SELECT gen_random_uuid(), (ARRAY['CL', 'PE'])[1 + n % 2], 'X', (ARRAY[8, 2, 13])[1 + n % 3], 1,
-            CASE WHEN n % 3 = 2 THEN now() + n % 90 * interval '1 day' END
+            CASE WHEN n % 3 = 2 THEN now() + n % 90 * interval '1 day' END,
+            CASE WHEN n % 3 < 2 THEN now() + n * interval '1 minute' END
        FROM generate_series(1, 20000) n`,
   );
   await api.db.query('ANALYZE lead');

@@ -56,6 +56,8 @@ export function subjectRequestSource(
   const { recordKeys: keys } = configuration;
   return {
     table: subjectRequestTable,
+    // The law extends a term that runs: one that is over is answered, late as it is.
+    mayAct: ({ dueAt }, _, act) => act !== 'extend' || Date.parse(dueAt) > Date.now(),
     load: async (db, ids, _actor, { alone }) => {
       const rows = await findSubjectRequests(db, ids);
       const names = await nameAccounts(
@@ -124,7 +126,7 @@ export function subjectRequestSource(
       extend: async (tx, asked) => {
         const row = await findSubjectRequest(tx, asked.row.id);
         const dueAt = row === null ? null : longerTerm(row);
-        // The law extends a term that runs: one that is over is answered, late as it is.
+        // Over since the page was asked for.
         if (row !== null && dueAt !== null && row.dueAt <= new Date())
           return {
             type: 'refused',

@@ -530,16 +530,19 @@ test('somebody takes it, its term is extended once, and the person is told both 
   expect((await act(staff, own.id, 'extend', { reason: 'otra vez' }))[0]).toBe(409);
 });
 
-test('a term that is over is not extended', async () => {
+test('a term that is over is not extended, and no longer is offered', async () => {
   const staff = await signedInAs(api.dependencies, 'BACKOFFICE');
   const { who } = await customer();
   const asked = { kind: 'correction', details: 'La calle es otra', password: right };
   const { body: own } = await ask(who, asked);
+  const offered = async () => (await readAt(staff, own.id)).allowed.map((each) => each.act);
+  expect(await offered()).toContain('extend');
   await subjectRequestModel(api.db).update(
     { dueAt: new Date(Date.now() - 60_000) },
     { where: { id: own.id }, ...api.db.scope },
   );
-  expect((await act(staff, own.id, 'extend', { reason: 'Falta el archivo' }))[0]).toBe(422);
+  expect(await offered()).not.toContain('extend');
+  expect((await act(staff, own.id, 'extend', { reason: 'Falta el archivo' }))[0]).toBe(409);
   expect((await readAt(staff, own.id)).cells.extendedAt).toBeNull();
 });
 

@@ -19,7 +19,12 @@ import { ticketRecord } from '@cotejo/domain/ticket/ticket.record.ts';
 import { periodTable } from '@cotejo/store/billing/period-table.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { leadTable } from '@cotejo/store/lead/lead-table.ts';
-import { countByValue, sumByDay, type DaySum } from '@cotejo/store/record/page.sql.ts';
+import {
+  countByEither,
+  countByValue,
+  sumByDay,
+  type DaySum,
+} from '@cotejo/store/record/page.sql.ts';
 import type { RecordTable } from '@cotejo/store/record/record-table.ts';
 import { ticketTable } from '@cotejo/store/ticket/ticket-table.ts';
 import { auditAct } from '../account/audit.ts';
@@ -82,11 +87,21 @@ async function readable(
   return branches.length === 0 ? null : { kind, table, branches };
 }
 
-const count = ({ db, context }: Asked, of: CountedKind, question: string, cell: string) =>
-  countByValue(db, of.table, cell, toQuestion(of, question, context));
+const countBoth = (
+  { db, context }: Asked,
+  of: CountedKind,
+  question: string,
+  cells: readonly [string, string],
+) => countByEither(db, of.table, cells, toQuestion(of, question, context));
 
-const countAll = async (asked: Asked, of: CountedKind, question: string): Promise<number> =>
-  sumOf((await count(asked, of, question, 'countryCode')).values());
+async function countAll(
+  { db, context }: Asked,
+  of: CountedKind,
+  question: string,
+): Promise<number> {
+  const asked = toQuestion(of, question, context);
+  return sumOf((await countByValue(db, of.table, 'countryCode', asked)).values());
+}
 
 const sumOf = (counts: Iterable<number>): number =>
   [...counts].reduce((sum, each) => sum + each, 0);
@@ -94,8 +109,8 @@ const sumOf = (counts: Iterable<number>): number =>
 async function countSales(asked: Asked, leads: CountedKind) {
   const { country, span } = asked;
   const came = dashboardQuestions.came(country, span);
-  const stages = await count(asked, leads, came, 'saleStage');
-  const statuses = await count(asked, leads, came, 'purchase');
+  const cells = ['saleStage', 'purchase'] as const;
+  const [stages, statuses] = await countBoth(asked, leads, came, cells);
   const reachedBy = (stage: SaleStage): number =>
     sumOf(stagesFrom(stage).map((each) => stages.get(each) ?? 0));
   return {
@@ -124,9 +139,13 @@ async function countDays(asked: Asked, leads: CountedKind) {
   const paid = await reachOf(db, leadRecord, actor, premiumPermission);
   const branches = branchesIn(paid, country);
   const mayRead = branches.length > 0;
-  const sums = mayRead
-    ? await sumByDay(db, leadTable, cells, toQuestion({ ...leads, branches }, sold, context))
-    : [];
+  // Mostly they reach the premiums of all that they count.
+  const isSame = JSON.stringify(branches) === JSON.stringify(leads.branches);
+  const sums = isSame
+    ? counted
+    : mayRead
+      ? await sumByDay(db, leadTable, cells, toQuestion({ ...leads, branches }, sold, context))
+      : [];
   const premiumsOf = (days: readonly DaySum[]) => (mayRead ? sumByCurrency(days) : null);
   const today = dayIn(rules[context.country].timeZone, Date.now());
   return {
@@ -162,8 +181,7 @@ async function countPeriods(asked: Asked) {
   const periods = await readable(asked, periodRecord, periodTable);
   if (periods === null) return null;
   const due = questions.due(country, span);
-  const states = await count(asked, periods, due, 'state');
-  const recovered = await count(asked, periods, due, 'recovery');
+  const [states, recovered] = await countBoth(asked, periods, due, ['state', 'recovery']);
   const arrears = [];
   for (const name of arrearsStageNames) {
     const question = questions.arrears(country, name);

@@ -117,6 +117,7 @@ test.each([
   ['charged_back', 'lost', 'chargeback_lost'],
   ['lost', 'approved', 'loss_recovered'],
   ['lost', 'refund_requested', 'loss_returned'],
+  ['refunded', 'refund_requested', 'refund_undone'],
 ] as const)('from %s to %s is %s', (from, to, event) => {
   expect(bookPayment(from, to, clp(10))?.event).toBe(event);
 });

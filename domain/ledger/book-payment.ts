@@ -18,6 +18,7 @@ import type { LedgerAccount, LedgerLine } from './accounts.ts';
  * - chargeback_lost: permanently; its insurer is owed the premium no more
  * - loss_recovered: and gave it again after that, for a policy that is in force
  * - loss_returned: the same, where none is: it belongs to the payer
+ * - refund_undone: a bank gave again what it had taken back while it was owed: it is owed again
  */
 const sides = {
   charge: ['provider_receivable', 'insurer_payable'],
@@ -31,6 +32,7 @@ const sides = {
   chargeback_lost: ['insurer_payable', 'chargebacks'],
   loss_recovered: ['provider_receivable', 'insurer_payable'],
   loss_returned: ['provider_receivable', 'refunds_payable'],
+  refund_undone: ['provider_receivable', 'refunds_payable'],
 } as const satisfies Readonly<Record<string, readonly [to: LedgerAccount, from: LedgerAccount]>>;
 
 export type PaymentLedgerEvent = keyof typeof sides;
@@ -85,6 +87,7 @@ function ledgerEventOf(
       // Asked for again after its provider could not be reached.
       if (from === 'refunding') return null;
       if (from === 'lost') return 'loss_returned';
+      if (from === 'refunded') return 'refund_undone';
       return from === 'approved' ? 'refund_owed' : 'unexpected_charge';
     default:
       return null;

@@ -26,6 +26,7 @@ export const movementTypes: Readonly<Record<LedgerEvent, Movement['type'] | null
   chargeback_lost: null,
   loss_recovered: 'charge_back',
   loss_returned: 'charge_back',
+  refund_undone: 'charge_back',
   chargeback_borne: null,
   chargeback_unborne: null,
   // A charge of less than nothing: its provider lists none.

@@ -15,6 +15,8 @@ import { defineTransitions } from '../state/transition-table.ts';
  * - charged_back → approved: the bank decided the dispute for us.
  * - charged_back → lost: for the payer; people say so.
  * - lost → approved, refund_requested: the bank paid after all. It pays for a policy that is in force, or goes back.
+ * - refunded → refund_requested: of a part of a charge that its bank had given back with all of it. The bank decided that dispute for us,
+ *   so the payer does not have the part any more.
  */
 export const paymentTransitions = defineTransitions<PaymentStatus>({
   name: 'payment',
@@ -31,7 +33,7 @@ export const paymentTransitions = defineTransitions<PaymentStatus>({
     refunding: ['refund_requested', 'refunded', 'refund_unknown', 'refund_failed'],
     refund_unknown: ['refunding', 'refunded', 'refund_failed'],
     refund_failed: ['refunding'],
-    refunded: [],
+    refunded: ['refund_requested'],
     charged_back: ['approved', 'lost'],
     lost: ['approved', 'refund_requested'],
   },

@@ -68,7 +68,8 @@ const places: Readonly<Record<string, readonly [ScopeKind, string]>> = {
   staff: ['country', defaultCountry],
   company: ['company', 'demo'],
   group: ['group', 'demo-group'],
-  partner: ['partner', 'cotejo'],
+  // One of the demonstration sites is its own: what is asked for there is what it lists.
+  partner: ['partner', 'banco-andino'],
   adviser: ['self', '*'],
   customer: ['self', '*'],
 };
@@ -100,7 +101,7 @@ export async function createDemoAccounts(databaseUrl: string, env: Environment):
   const db = Database.open(databaseUrl, { max: 1, applicationName: 'cotejo-demo-accounts' });
   let made = 0;
   try {
-    await addPartner(db, { id: 'cotejo', name: 'Cotejo' });
+    await addPartner(db, { id: 'banco-andino', name: 'Banco Andino' });
     const group = 'demo-group';
     await addCompanyGroup(db, {
       code: group,

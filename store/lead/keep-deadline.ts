@@ -85,6 +85,25 @@ export function keepDeadline(
 }
 
 /**
+ * Writes the first deadline of a lead that has just been moved, so that its mover reads it with the answer. What is due already, and what
+ * follows, is for its workflow (`keepDeadline`).
+ *
+ * @param now epoch milliseconds
+ */
+export async function planDeadline(tx: Database, leadId: string, now: number): Promise<void> {
+  const lead = await leadModel(tx).findByPk(leadId, { lock: rowLock, raw: true, ...tx.scope });
+  const target = lead === null ? null : await readTarget(tx, lead);
+  if (lead === null || target === null || lead.actBy !== null) return;
+  const country = lead.countryCode as CountryCode;
+  const row = deadlineOf(await listActiveDeadlines(tx, country), lead);
+  if (row === null) return;
+  const since = (await readSince(tx, lead)).getTime();
+  const actBy = firstDeadline(row, target, { since, dueAt: lead.dueAt?.getTime() ?? null });
+  if (actBy > now)
+    await keep(tx, lead, { actBy }, deadlineWait(country, actBy, { target, step: 'overdue' }));
+}
+
+/**
  * What a lead is late with; null: nothing. A message of the contact form is answered by its ticket, which has a clock of its own:
  * nothing is late until somebody goes on with it as with a request.
  */

@@ -3,7 +3,7 @@ import { isCurrencyCode } from '@cotejo/domain/money/currency.ts';
 import type { Database } from '../database.ts';
 import type { PaymentAttempt } from '../attempt/attempt.model.ts';
 import { bookApart } from './book-apart.sql.ts';
-import { readLeft } from '../attempt/list-parts.ts';
+import { listParts, readLeft } from '../attempt/list-parts.ts';
 
 /**
  * Books who bears a charge that its bank took back permanently, or no longer did, with the move that says so.
@@ -15,9 +15,33 @@ export async function bookBorne(
   event: 'chargeback_borne' | 'chargeback_unborne',
   attempt: PaymentAttempt,
 ): Promise<void> {
-  const { id, currency, updatedAt } = attempt;
-  const amount = await readLeft(tx, attempt);
+  await book(tx, event, attempt, await readLeft(tx, attempt));
+}
+
+/**
+ * What people transferred of a charge that its bank then took back whole, permanently: its payer has that twice, and its insurer, who
+ * gave it back once, owes it no second time. We bear it.
+ */
+export async function bookPaidTwice(tx: Database, attempt: PaymentAttempt): Promise<void> {
+  const parts = await listParts(tx, [attempt.id]);
+  const byHand = parts.filter(
+    ({ status, refundWay }) => status === 'refunded' && refundWay === 'by_hand',
+  );
+  await book(
+    tx,
+    'chargeback_borne',
+    attempt,
+    byHand.reduce((sum, { amount }) => sum + amount, 0),
+  );
+}
+
+async function book(
+  tx: Database,
+  event: 'chargeback_borne' | 'chargeback_unborne',
+  { id, provider, currency, updatedAt }: PaymentAttempt,
+  amount: number,
+): Promise<void> {
   if (amount === 0 || !isCurrencyCode(currency)) return;
   const about = `payment/${id}/${updatedAt.getTime()}`;
-  await bookApart(tx, about, attempt, bookBorneChargeback(event, { amount, currency }));
+  await bookApart(tx, about, { id, provider }, bookBorneChargeback(event, { amount, currency }));
 }

@@ -55,6 +55,9 @@ export async function returnCommissionOf(
 ): Promise<void> {
   const commission = await readCommission(tx, part.surplusOf);
   if (commission === null) return;
+  // It went back before, by its bank, and had to go back again.
+  const sourceKey = `commission_returned/${about(part.id)}`;
+  if ((await ledgerEntryModel(tx).count({ where: { sourceKey }, ...tx.scope })) > 0) return;
   const charge = await requireAttempt(tx, part.surplusOf);
   const amount = shareOf(commission.amount, part.amount, charge.amount);
   if (amount > 0)

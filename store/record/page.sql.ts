@@ -83,6 +83,29 @@ export async function countByValue(
   return new Map(rows.map(({ value, count }) => [value, count]));
 }
 
+/** The same of two cells at once, each by itself: one look at the records instead of two. */
+export async function countByEither(
+  db: Database,
+  table: RecordTable,
+  [one, other]: readonly [string, string],
+  question: Pick<RecordQuestion, 'branches' | 'conditions' | 'timeZone'>,
+): Promise<readonly [ReadonlyMap<string | null, number>, ReadonlyMap<string | null, number>]> {
+  const counts = [new Map<string | null, number>(), new Map<string | null, number>()] as const;
+  if (question.branches.length === 0) return counts;
+  const { add, values } = parameters();
+  const { rows } = await db.query<{ one: string | null; other: string | null; count: number }>(
+    `SELECT (${columnOf(table, one).sql})::text AS one, (${columnOf(table, other).sql})::text AS other,
+            count(*)::integer AS count
+       FROM ${table.from} WHERE ${reachedSql(table, question, add)} GROUP BY 1, 2`,
+    values,
+  );
+  for (const row of rows) {
+    counts[0].set(row.one, (counts[0].get(row.one) ?? 0) + row.count);
+    counts[1].set(row.other, (counts[1].get(row.other) ?? 0) + row.count);
+  }
+  return counts;
+}
+
 /** How many there are of each day of a moment, by the asker's clock, and the sum of an amount in each currency of that day. */
 export async function sumByDay(
   db: Database,

@@ -6,7 +6,7 @@ import {
 import type { Database } from '../database.ts';
 import { cancelGiftCard } from '../gift-card/gift-cards.ts';
 import { returnCommission } from '../ledger/book-commission.ts';
-import { bookBorne } from '../ledger/book-chargeback.ts';
+import { bookBorne, bookPaidTwice } from '../ledger/book-chargeback.ts';
 import type { PaymentAttempt } from '../attempt/attempt.model.ts';
 import { writeMessage } from '../message/write-message.ts';
 import { lockAttempt } from '../payment/lock-attempt.ts';
@@ -45,6 +45,7 @@ export async function decideChargeback(
   const facts = chargebackFacts[decision];
   if (facts.isOver) await movePayment(tx, attempt, 'lost', {}, { decision, ...note });
   if (facts.bearer === 'us') await bookBorne(tx, 'chargeback_borne', attempt);
+  if (facts.bearer === 'insurer') await bookPaidTwice(tx, attempt);
   if (facts.policy === 'ACTIVE') {
     if (policy?.status === 'PENDING') await movePolicy(tx, policy, 'ACTIVE', decision);
     const event = facts.isOver ? 'dispute_lost_insured' : 'dispute_insured';

@@ -4,7 +4,7 @@ import {
 } from '@cotejo/domain/payment/refund/chargeback-decisions.ts';
 import { lockPeriod, movePeriod } from '../billing/move-period.ts';
 import type { Database } from '../database.ts';
-import { bookBorne } from '../ledger/book-chargeback.ts';
+import { bookBorne, bookPaidTwice } from '../ledger/book-chargeback.ts';
 import { returnCommission } from '../ledger/book-commission.ts';
 import { lockAttempt } from '../payment/lock-attempt.ts';
 import { movePayment } from '../payment/move-payment.sql.ts';
@@ -31,7 +31,10 @@ export async function decidePeriodChargeback(
   if (!isOver) return false;
   await movePayment(tx, attempt, 'lost', {}, { decision, ...note });
   if (bearer === 'us') await bookBorne(tx, 'chargeback_borne', attempt);
-  else await returnCommission(tx, attemptId);
+  else {
+    await bookPaidTwice(tx, attempt);
+    await returnCommission(tx, attemptId);
+  }
   const isInsured = status === 'ACTIVE';
   if (period.state === 'recycling')
     await movePeriod(tx, period, { state: isInsured ? 'processed' : 'cancelled', nextTryAt: null });

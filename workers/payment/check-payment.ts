@@ -3,6 +3,7 @@ import type { LookupResult } from '@cotejo/domain/payment/provider/provider-port
 import { isRefundStatus } from '@cotejo/domain/payment/payment-status.ts';
 import type { RefundReason } from '@cotejo/domain/payment/refund/refund-reasons.ts';
 import { listParts } from '@cotejo/store/attempt/list-parts.ts';
+import { oweAgain } from '@cotejo/store/payment/open-part.ts';
 import { raiseAttention, resolveAttention } from '@cotejo/store/attention/attention.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { writeOutbox } from '@cotejo/store/outbox/write-outbox.sql.ts';
@@ -180,6 +181,7 @@ async function followPaid(
   const turn = async (to: 'charged_back' | 'approved'): Promise<PaymentCheck> => {
     await movePayment(tx, attempt, to);
     await reactions.followChargeback(tx, ownerId, attempt, to);
+    if (to === 'approved') await oweAgain(tx, attempt);
     return to === 'approved' ? 'as_known' : 'charged_back';
   };
   if (attempt.status === 'charged_back') {

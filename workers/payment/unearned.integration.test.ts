@@ -355,6 +355,88 @@ test('a bank that takes the rest alone back leaves a part that failed to be give
   expect(await mayBePaid()).toBe(true);
 });
 
+/** What a bank took back of all of a charge, and what it says once it decided for us. */
+const allOf = ({ charge: { amount, currency } }: Sold) =>
+  ({ type: 'charged_back', providerPaymentId: 'p', moved: { amount, currency } }) as const;
+const givenAgain = ({ charge: { amount, currency } }: Sold): LookupResult => ({
+  type: 'SUCCESS',
+  providerPaymentId: 'p',
+  amount,
+  currency,
+});
+
+test('a dispute of all of it that is won owes the part again, and gives it back by another key', async () => {
+  const sold = await sell();
+  const { charge } = sold;
+  const commission = (await books(sold))['commission_receivable'] ?? 0;
+  await end(sold);
+  await check(sold, allOf(sold));
+  const first = await giveBack(sold, 'REFUSED', allOf(sold));
+  expect(first.status).toBe('refunded');
+  const { amount } = first.part;
+
+  expect(await check(sold, givenAgain(sold))).toBe('as_known');
+  expect(await partOf(sold)).toMatchObject({ status: 'refund_requested', refundWay: null });
+  expect(await books(sold)).toMatchObject({
+    provider_receivable: charge.amount,
+    chargebacks: 0,
+    refunds_payable: -amount,
+    insurer_payable: amount - charge.amount,
+  });
+  // Told twice, it is owed once.
+  expect(await check(sold, givenAgain(sold))).toBe('as_known');
+
+  const again = await giveBack(sold, 'REFUNDED');
+  expect(again.status).toBe('refunded');
+  const keys = [first.asked, again.asked].map(
+    ([asked]) => (asked as { refundId: string }).refundId,
+  );
+  expect(new Set(keys).size).toBe(2);
+  const after = await books(sold);
+  expect(after).toMatchObject({
+    provider_receivable: charge.amount - amount,
+    refunds_payable: 0,
+    insurer_payable: amount - charge.amount,
+  });
+  const returned = commission - (after['commission_receivable'] ?? 0);
+  expect(Math.abs(returned - (commission * amount) / charge.amount)).toBeLessThanOrEqual(0.5);
+});
+
+test.each([
+  ['lost', 0],
+  ['lost_kept', 1],
+] as const)(
+  'a part that people transferred before the bank took all of it back is ours to bear (%s)',
+  async (decision, kept) => {
+    const sold = await sell();
+    const { purchaseId, attemptId, charge } = sold;
+    await end(sold);
+    const { part } = await giveBack(sold, 'REFUSED');
+    const transfer = { operationNumber: randomUUID(), paidOn: lastDay };
+    await api.db.transaction(async (tx) => {
+      expect(await lockFailedRefund(tx, part.id)).toBe(true);
+      await recordPayout(tx, { attemptId: part.id, ...transfer, approvedBy: randomUUID() });
+    });
+    expect((await giveBack(sold, 'REFUSED')).status).toBe('refunded');
+    await check(sold, allOf(sold));
+    const note = { decidedBy: randomUUID(), noteId: randomUUID() };
+    expect(
+      await api.db.transaction((tx) =>
+        decideChargeback(tx, purchaseId, { attemptId, decision, note }),
+      ),
+    ).toBe(true);
+    const earned = charge.amount - part.amount;
+    expect(await books(sold)).toMatchObject({
+      provider_receivable: 0,
+      chargebacks: 0,
+      refunds_payable: 0,
+      paid_by_hand: -part.amount,
+      insurer_payable: 0 - kept * earned,
+      chargeback_losses: part.amount + kept * earned,
+    });
+  },
+);
+
 /** Of what the policy of `sell` was paid, this much by a gift card. */
 async function payByGiftCard({ purchaseId }: Sold, amount: number): Promise<string> {
   const giftCardId = randomUUID();

@@ -39,7 +39,7 @@ test('a queue is a tab with an address, and the current one says so', async () =
   const queues = await screen.findByRole('navigation', { name: 'Colas de Solicitudes' });
   const mine = within(queues).getByRole('link', { name: 'Mías' });
   expect(mine).toHaveAttribute('aria-current', 'page');
-  expect(within(queues).getByRole('link', { name: 'Atrasadas' })).toHaveAttribute(
+  expect(within(queues).getByRole('link', { name: 'Hora pasada' })).toHaveAttribute(
     'href',
     '/portal/solicitudes?late=1&sort=due',
   );
