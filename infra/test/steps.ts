@@ -145,6 +145,7 @@ export const steps: readonly Step[] = [
   },
   { kind: 'jest', name: 'interleavings', call: oneByOne(), group: 'thorough', long: true },
   { kind: 'jest', name: 'year', call: oneByOne(), long: true },
+  { kind: 'jest', name: 'site', call: oneByOne(), long: true },
 ];
 
 /**
@@ -161,7 +162,7 @@ export const schedule: readonly (readonly (readonly string[])[])[] = [
   [['browser'], ['calls']],
   [['integration-rest'], ['stacks']],
   [['states'], ['oracle', 'interleavings', 'calls-rest', 'browser-rest', 'contract-part']],
-  [['firefox', 'cluster', 'contract', 'year']],
+  [['firefox', 'cluster', 'contract', 'year', 'site']],
 ];
 
 export const checkSteps: readonly string[] = ['types', 'lint', 'format'];
