@@ -5,12 +5,14 @@ import { countryField } from '../record/country-field.ts';
 import { defineRecord } from '../record/define-record.ts';
 import type { FormContext } from '../record/record-kind.ts';
 import { wholeKind } from '../record/whole-kind.ts';
+import type { LandingPath } from '../site/landing-paths.ts';
 import { defineTransitions } from '../state/transition-table.ts';
 import { scheduleHours } from './article-forms.ts';
 import {
   alwaysNamed,
   isMenuPart,
   isPage,
+  isPagePart,
   landingProblem,
   pagesToName,
   readLandingBody,
@@ -86,7 +88,8 @@ interface Words {
   readonly hour: string;
   readonly hourHint: string;
   readonly number: string;
-  readonly parts: Readonly<Record<'header' | 'sellers' | 'site', string>>;
+  readonly about: string;
+  readonly parts: Readonly<Record<Exclude<SitePart, LandingPath>, string>>;
   readonly stateOf: Readonly<Record<SiteTextState, string>>;
   readonly ours: string;
   readonly first: string;
@@ -106,6 +109,7 @@ const wordsIn: Readonly<Record<Language, Words>> = {
     part: 'Parte del sitio',
     title: 'Título',
     lead: 'De qué trata, en una frase',
+    about: 'Lo que el pie dice de quién es el sitio',
     link: 'Página a la que lleva primero',
     linkText: 'Texto de ese enlace',
     body: 'Secciones y preguntas',
@@ -122,6 +126,7 @@ const wordsIn: Readonly<Record<Language, Words>> = {
       header: 'Menú de arriba',
       sellers: 'Pie: quién vende',
       site: 'Pie: el sitio',
+      about: 'Pie: quiénes somos',
     },
     stateOf: { draft: 'Por publicar', published: 'Publicado', withdrawn: 'Retirado' },
     ours: 'El nuestro',
@@ -154,6 +159,7 @@ const wordsIn: Readonly<Record<Language, Words>> = {
     part: 'Part of the site',
     title: 'Title',
     lead: 'What it is about, in one sentence',
+    about: 'What the footer says of whose site it is',
     link: 'Page that it leads to first',
     linkText: 'Text of that link',
     body: 'Sections and questions',
@@ -166,7 +172,12 @@ const wordsIn: Readonly<Record<Language, Words>> = {
     hour: 'Hour',
     hourHint: 'Time of the site’s country',
     number: 'Number of the version',
-    parts: { header: 'Menu above', sellers: 'Footer: who sells', site: 'Footer: the site' },
+    parts: {
+      header: 'Menu above',
+      sellers: 'Footer: who sells',
+      site: 'Footer: the site',
+      about: 'Footer: who we are',
+    },
     stateOf: { draft: 'To be published', published: 'Published', withdrawn: 'Withdrawn' },
     ours: 'Ours',
     first: 'What it began with',
@@ -198,6 +209,7 @@ const wordsIn: Readonly<Record<Language, Words>> = {
     part: 'Parte do site',
     title: 'Título',
     lead: 'Do que trata, em uma frase',
+    about: 'O que o rodapé diz de quem é o site',
     link: 'Página a que leva primeiro',
     linkText: 'Texto desse link',
     body: 'Seções e perguntas',
@@ -210,7 +222,12 @@ const wordsIn: Readonly<Record<Language, Words>> = {
     hour: 'Hora',
     hourHint: 'Hora do país do site',
     number: 'Número da versão',
-    parts: { header: 'Menu de cima', sellers: 'Rodapé: quem vende', site: 'Rodapé: o site' },
+    parts: {
+      header: 'Menu de cima',
+      sellers: 'Rodapé: quem vende',
+      site: 'Rodapé: o site',
+      about: 'Rodapé: quem somos',
+    },
     stateOf: { draft: 'A publicar', published: 'Publicado', withdrawn: 'Retirado' },
     ours: 'O nosso',
     first: 'Com a que começou',
@@ -232,13 +249,13 @@ const wordsIn: Readonly<Record<Language, Words>> = {
   },
 };
 
-const sayPart = (part: string, language: Language): string =>
-  isMenuPart(part) ? wordsIn[language].parts[part] : part;
+const sayPart = (part: SitePart, language: Language): string =>
+  isPagePart(part) ? part : wordsIn[language].parts[part];
 
 /** A cell in words; undefined: as it is. */
 function saySiteTextCell(cell: string, value: unknown, language: Language): string | undefined {
   const words = wordsIn[language];
-  if (cell === 'part') return sayPart(String(value), language);
+  if (cell === 'part') return sayPart(value as SitePart, language);
   if (cell === 'state') return words.stateOf[value as SiteTextState];
   if (value !== null) return undefined;
   return cell === 'partner' ? words.ours : cell === 'shown' ? words.first : undefined;
@@ -341,21 +358,23 @@ function editSiteTextForm(row: SiteTextRecord, { language }: FormContext): FormD
         ...(part === 'header' ? [] : [title]),
         ...entryFields(part, readMenuBody(row.body), country, words),
       ]
-    : [
-        title,
-        textField('lead', words.lead, 300, { required: true, initial: row.lead }),
-        pageField('link', words.link, country, words, row.link),
-        textField('linkText', words.linkText, 60, { initial: row.linkText ?? '' }),
-        {
-          name: 'body',
-          type: 'textarea',
-          label: words.body,
-          hint: words.bodyHint,
-          required: false,
-          maxLength: longestBody,
-          ...(row.body === '' ? {} : { initial: row.body }),
-        } satisfies FormField,
-      ];
+    : part === 'about'
+      ? [textField('lead', words.about, 300, { required: true, initial: row.lead })]
+      : [
+          title,
+          textField('lead', words.lead, 300, { required: true, initial: row.lead }),
+          pageField('link', words.link, country, words, row.link),
+          textField('linkText', words.linkText, 60, { initial: row.linkText ?? '' }),
+          {
+            name: 'body',
+            type: 'textarea',
+            label: words.body,
+            hint: words.bodyHint,
+            required: false,
+            maxLength: longestBody,
+            ...(row.body === '' ? {} : { initial: row.body }),
+          } satisfies FormField,
+        ];
   return { id: 'site-text-edit', version: 1, title: words.edit, groups: [{ fields }] };
 }
 
@@ -452,7 +471,8 @@ export function readSiteTextForm(
     String(values[name] ?? '')
       .replaceAll(/\s+/g, ' ')
       .trim();
-  return isMenuPart(part) ? readMenu(part, said, country) : readLanding(values, said, country);
+  if (isMenuPart(part)) return readMenu(part, said, country);
+  return part === 'about' ? readAbout(said) : readLanding(values, said, country);
 }
 
 type Said = (name: string) => string;
@@ -476,6 +496,12 @@ function readMenu(part: keyof typeof mostEntries, said: Said, country: CountryCo
   const written = { title, lead: '', link: null, linkText: null, body: writeMenuBody(pages) };
   return { written, problems, named: [...entries].map(([field, { path }]) => [field, path]) };
 }
+
+const readAbout = (said: Said): ReadSiteText => ({
+  written: { title: '', lead: said('lead'), link: null, linkText: null, body: '' },
+  problems: new Map(),
+  named: [],
+});
 
 function readLanding(
   values: Readonly<Record<string, unknown>>,

@@ -68,6 +68,13 @@ test('a page is shown with its sections and questions', async () => {
   expect(await axe(region)).toHaveNoViolations();
 });
 
+test('who we are is shown as the sentence that the footer will say', async () => {
+  const region = await preview({ part: 'about', language: 'es', lead: 'Comparamos.', body: '' });
+  expect(region).toHaveTextContent('Comparamos.');
+  expect(within(region).queryByRole('listitem')).toBeNull();
+  expect(await axe(region)).toHaveNoViolations();
+});
+
 test('what nobody has of a partner or of a version is said, not left open', async () => {
   await preview({ shown: null });
   expect(await screen.findByText('El nuestro')).toBeInTheDocument();

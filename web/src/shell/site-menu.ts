@@ -33,6 +33,10 @@ export function portalLink(menu: MenuAnswer): SiteMenuLink | null {
   return entry === undefined ? null : link(entry);
 }
 
+/** What the footer says of whose site it is; null: nothing beside its name. */
+export const aboutSite = (menu: MenuAnswer): string | null =>
+  menu.find(({ place }) => place === 'about')?.title ?? null;
+
 /** What unfolds: columns of the footer. */
 export function menuColumns(menu: MenuAnswer) {
   return menu
