@@ -9,6 +9,7 @@ import { getDocumentFile } from '@cotejo/contract/document/document-calls.ts';
 import { compareSideBySide, getDocuments } from '@cotejo/contract/catalogue/product-calls.ts';
 import { fillPath } from '@cotejo/contract/call.ts';
 import { purchaseCodeModel } from '@cotejo/store/access/access.model.ts';
+import { productPath, sellerPath } from '@cotejo/domain/comparison/product-path.ts';
 import type { MessageKind } from '@cotejo/domain/message/message-kinds.ts';
 import { messageIdOf, writeMessage } from '@cotejo/store/message/write-message.ts';
 import { readConfirmation } from '@cotejo/store/purchase/read/read-confirmation.sql.ts';
@@ -198,9 +199,9 @@ const shared = '/api/buscarplanes/sharedinsurance';
 
 /** Pages about what a partner's company sells, by their paths. */
 function pagesOf(partner: Partner): readonly string[] {
-  const { type, organizationUrl, productUrl } = owned[partner].known;
-  const seller = type === 'isapre' ? `/Isapre/${organizationUrl}` : `/Seguros/${organizationUrl}`;
-  const product = type === 'isapre' ? `${seller}/Planes/${productUrl}` : `${seller}/${productUrl}`;
+  const { type = '', organizationUrl: url = '', productUrl = '', upperType } = owned[partner].known;
+  const seller = sellerPath({ type, url });
+  const product = productPath({ type, url }, productUrl, upperType);
   return [seller, product, `${product}/Coberturas`];
 }
 

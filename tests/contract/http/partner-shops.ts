@@ -22,6 +22,7 @@ export async function addPartnerShops(db: Database): Promise<Readonly<Record<Par
   const { rows } = await db.query<Record<string, string | null>>(
     `SELECT DISTINCT ON (o.code) o.code AS "sellerCode", o.id AS "sellerId", o.display_name AS "sellerName",
             o.url AS "organizationUrl", o.type, p.id, p.product_code AS code, p.url AS "productUrl",
+            (SELECT t.upper_type_name FROM insurance_type t WHERE t.id = p.insurance_type_id) AS "upperType",
             (SELECT benefit_id FROM product_coverage c WHERE c.product_id = p.id LIMIT 1) AS "benefitId",
             (SELECT coverage_organization_id FROM product_provider v WHERE v.product_id = p.id LIMIT 1)
               AS "organizationId",
