@@ -14,6 +14,15 @@ const untilHeader = (page: Page, place: 'shown' | 'away') =>
 
 const scroll = (page: Page, by: number) => page.mouse.wheel(0, by);
 
+/** Some turns of the wheel: the first may come before the page listens. */
+async function scrollAway(page: Page): Promise<void> {
+  for (let turn = 0; turn < 4; turn += 1) {
+    await scroll(page, 400);
+    await page.waitForTimeout(100);
+  }
+  await untilHeader(page, 'away');
+}
+
 test.each([360, 991])(
   'at %d px the header leaves on the way down and is back on the way up',
   async (width) => {
@@ -44,8 +53,7 @@ test('on wider screens it stays', async () => {
 
 test('an open menu keeps it, and what is closed again lets it leave', async () => {
   const page = await openPage(list, { viewport: { width: 360, height: 800 } });
-  await scroll(page, 1_200);
-  await untilHeader(page, 'away');
+  await scrollAway(page);
   await scroll(page, -60);
   await page.getByRole('button', { name: 'Abrir menú' }).click();
   const drawer = page.locator('dialog[open]');
