@@ -12,6 +12,9 @@ import { join } from 'node:path';
 //
 // year: a simulated year of a thousand policies that are charged by themselves (`npm run test:year`).
 //
+// site: every row of the table of routes in Chromium, and every address of the site maps (`npm run test:site`; SITE_COUNTRY and
+// SITE_LANGUAGE name a part).
+//
 // cluster: the production shape, with servers built from source. contract: ten thousand requests made from the
 // document of the API. `npm test -- --long` runs everything.
 const swc = (tsx) => [
@@ -151,6 +154,12 @@ export default {
       ...onOneStack,
       displayName: 'states',
       testMatch: stackFilesIn('tests/states'),
+    },
+    {
+      ...shared,
+      ...onOneStack,
+      displayName: 'site',
+      testMatch: ['<rootDir>/tests/site/*.e2e.test.ts'],
     },
     {
       ...shared,

@@ -1,6 +1,6 @@
-import { isMenuPart, readLandingBody } from '@cotejo/domain/content/site-text.ts';
+import { isPagePart, readLandingBody, type SitePart } from '@cotejo/domain/content/site-text.ts';
 import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
-import type { MenuPlace } from '@cotejo/domain/site/menu-places.ts';
+import type { LandingPath } from '@cotejo/domain/site/landing-paths.ts';
 import type { ShownText } from '@cotejo/store/content/site-texts.ts';
 import type { ShownContent } from './content-holder.ts';
 
@@ -35,11 +35,11 @@ function textsIn(
   return new Map([...of(null), ...(partner === null ? [] : of(partner))]);
 }
 
-/** What staff wrote of a part of the menu; null: nothing. */
+/** What staff wrote of a part of menu and footer; null: nothing. */
 export const menuTextIn = (
   content: Pick<ShownContent, 'texts'>,
   place: ContentPlace,
-  part: MenuPlace,
+  part: Exclude<SitePart, LandingPath>,
 ): ShownText | null => textsIn(content, place).get(part) ?? null;
 
 /** The blocks of a site's pages in one language; of a page whose words staff wrote those. */
@@ -48,7 +48,7 @@ export function blocksIn(
   place: ContentPlace,
 ): readonly ShownBlock[] {
   const { country, language } = place;
-  const pages = [...textsIn(content, place).values()].filter(({ part }) => !isMenuPart(part));
+  const pages = [...textsIn(content, place).values()].filter(({ part }) => isPagePart(part));
   const written = new Set<string>(pages.map(({ part }) => part));
   const own = content.blocks
     .filter(({ countries }) => countries.includes(country))

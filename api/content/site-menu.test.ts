@@ -1,5 +1,5 @@
 import { countryCodes, languages, type CountryCode } from '@cotejo/domain/country/country.ts';
-import { menuPages } from '@cotejo/domain/site/menu-places.ts';
+import { footerAbout, menuPages } from '@cotejo/domain/site/menu-places.ts';
 import { findRoute } from '@cotejo/domain/site/site-addresses.ts';
 import { isIconName } from '@cotejo/ui/icon/icon-name.ts';
 import { contentRows } from '@cotejo/store/seed/content/content-rows.ts';
@@ -62,14 +62,40 @@ test('a page is named where its country has it', () => {
   expect(linksOf('CO', 'site')).toContain('/QP-Blog');
 });
 
+test('our own sites say who we are in each language; a partner’s says what is written of its own alone', () => {
+  const aboutOf = (partner: string | null, of: string | null | undefined) => {
+    const lead = 'Asegura lo tuyo.';
+    const words = { title: '', lead, link: null, linkText: null, body: '' };
+    const text = {
+      part: 'about',
+      country: 'CL',
+      language: 'es',
+      partner: of ?? null,
+      ...words,
+    } as const;
+    const texts = of === undefined ? [] : [text];
+    const place = { country: 'CL', language: 'es', partner } as const;
+    return siteMenu({ comparators, texts }, place).find((one) => one.place === 'about')?.title;
+  };
+  for (const language of languages)
+    expect(menuOf('PE', language).at(-1)).toMatchObject({
+      title: footerAbout[language],
+      url: null,
+    });
+  expect(aboutOf(null, null)).toBe('Asegura lo tuyo.');
+  expect(aboutOf('banco', undefined)).toBeUndefined();
+  expect(aboutOf('banco', null)).toBeUndefined();
+  expect(aboutOf('banco', 'banco')).toBe('Asegura lo tuyo.');
+});
+
 test('one list for companies is led to at once, several unfold', () => {
   expect(menuOf('CL').find(({ id }) => id === 'company')).toMatchObject({
     url: '/Comparar/Seguro-Complementario-Empresa',
     subItems: [],
   });
   for (const country of countryCodes)
-    for (const { url, subItems } of menuOf(country))
-      if (url === null) expect(subItems).not.toEqual([]);
+    for (const { url, place, subItems } of menuOf(country))
+      if (url === null && place !== 'about') expect(subItems).not.toEqual([]);
 });
 
 test('every page that the menu may name is one of the table of routes', () => {

@@ -2,6 +2,7 @@ import { getForm, mainList, productLists } from '@cotejo/domain/catalogue/produc
 import { comparatorPagePath } from '@cotejo/domain/comparison/comparator-path.ts';
 import { countries, type CountryCode, type Language } from '@cotejo/domain/country/country.ts';
 import {
+  footerAbout,
   menuCategories,
   menuPages,
   menuTitles,
@@ -25,7 +26,8 @@ export interface MenuEntry {
   /** Null: it only unfolds its links. */
   readonly url: string | null;
   readonly icon: string | null;
-  readonly place: 'header' | 'footer' | 'both';
+  /** `about` leads nowhere: its title is what the footer says of whose site it is. */
+  readonly place: 'header' | 'footer' | 'both' | 'about';
   readonly subItems: readonly MenuLink[];
 }
 
@@ -101,7 +103,18 @@ export function siteMenu(
     ...pagesOf('header').map((link): MenuEntry => ({ ...link, place: 'header', subItems: [] })),
     ...column('sellers'),
     ...column('site'),
+    ...aboutOf(content, place),
   ];
+}
+
+/** Who we are, in the words of staff or those that we began with; of a partner only what staff wrote of its own site. */
+function aboutOf(content: Pick<ShownContent, 'texts'>, place: ContentPlace): readonly MenuEntry[] {
+  const written = menuTextIn(content, place, 'about');
+  const own = written?.partner === place.partner ? written.lead : null;
+  const title = own ?? (place.partner === null ? footerAbout[place.language] : null);
+  return title === null
+    ? []
+    : [{ id: 'about', title, url: null, icon: null, place: 'about', subItems: [] }];
 }
 
 const idOf = (path: string): string =>

@@ -110,6 +110,18 @@ test('a column of the footer says what is published, in its language alone, and 
   ]);
 });
 
+test('the footer says who we are in the words that are published', async () => {
+  const about = async () => (await menu('es')).find(({ place }) => place === 'about')?.title;
+  const first = await about();
+  const begin = await begun('about', 'es');
+  expect(begin.cells).toMatchObject({ lead: first, title: '', body: '' });
+  expect((await act(begin, 'edit', { lead: '' })).status).toBe(422);
+  const draft = (await act(begin, 'edit', { lead: 'Comparamos por ti.' })).body;
+  expect(await about()).toBe(first);
+  await act(draft, 'publish');
+  await soon(async () => ((await about()) === 'Comparamos por ti.' ? true : null));
+});
+
 test('a page to land on says what is published from its hour on, and an hour can be taken back', async () => {
   const [page, text] = ['/Tu-Mejor-Plan', await begun('/Tu-Mejor-Plan', 'pt')];
   const before = await blocks(page, 'pt');

@@ -23,11 +23,11 @@ export const mountContact: Mount = (app, dependencies) => {
     headers: privately,
     body: await takeContact(context, input),
   }));
-  mount(app, routes.listContactInformation, ({ context: { country } }) => ({
+  mount(app, routes.listContactInformation, ({ context: { country, site } }) => ({
     headers: publicly,
     body: contactInformation(
       country,
-      getContact(configuration.contactEmails, country),
+      getContact(configuration.contactEmails, country, site.partner),
       configuration.contactLinks,
     ),
   }));

@@ -13,6 +13,7 @@ import { saveSharedLink } from '@cotejo/store/shared-link/save-shared-link.ts';
 import type { Dependencies, Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
 import type { RequestContext } from '../http/request-context.ts';
+import { refuseForeign } from './refuse-foreign.ts';
 
 /** The calls of spec 3 §7 "Shared links". */
 export const mountSharedLinks: Mount = (app, dependencies) => {
@@ -62,6 +63,7 @@ export const mountSharedLinks: Mount = (app, dependencies) => {
       params.segment,
     );
     if (found === null) throw new AppError('NOT_FOUND');
+    await refuseForeign(dependencies, context, found.path);
     return { body: savedUrl(params.segment, found.path) };
   });
 
@@ -84,6 +86,7 @@ export const mountSharedLinks: Mount = (app, dependencies) => {
       params.code,
     );
     if (found === null) throw new AppError('NOT_FOUND');
+    await refuseForeign(dependencies, context, found.path);
     return { body: { code: params.code, url: found.path, profile: found.profile } };
   });
 };

@@ -50,8 +50,8 @@ const menu = array(
     /** Null: the entry only unfolds its sub-items. */
     url: textOrNull,
     icon: textOrNull,
-    /** Entries that unfold are columns of the footer, too; `footer`: of it alone. */
-    place: string().oneOf(['header', 'footer', 'both']).required(),
+    /** Entries that unfold are columns of the footer, too; `footer`: of it alone; `about`: a sentence of it, which leads nowhere. */
+    place: string().oneOf(['header', 'footer', 'both', 'about']).required(),
     subItems: array(object({ id: text, title: text, url: text, icon: textOrNull })).required(),
   }),
 ).required();

@@ -32,7 +32,8 @@ export function readSiteTextForm(
     String(values[name] ?? '')
       .replaceAll(/\s+/g, ' ')
       .trim();
-  return isMenuPart(part) ? readMenu(part, said, country) : readLanding(values, said, country);
+  if (isMenuPart(part)) return readMenu(part, said, country);
+  return part === 'about' ? readAbout(said) : readLanding(values, said, country);
 }
 
 type Said = (name: string) => string;
@@ -60,6 +61,12 @@ function readMenu(
   const written = { title, lead: '', link: null, linkText: null, body: writeMenuBody(pages) };
   return { written, problems, named: [...entries].map(([field, { path }]) => [field, path]) };
 }
+
+const readAbout = (said: Said): ReadSiteText => ({
+  written: { title: '', lead: said('lead'), link: null, linkText: null, body: '' },
+  problems: new Map(),
+  named: [],
+});
 
 function readLanding(
   values: Readonly<Record<string, unknown>>,

@@ -94,21 +94,23 @@ export function editSiteTextForm(row: SiteTextRecord, { language }: FormContext)
         ...(part === 'header' ? [] : [title]),
         ...entryFields(part, readMenuBody(row.body), country, words),
       ]
-    : [
-        title,
-        textField('lead', words.lead, 300, { required: true, initial: row.lead }),
-        pageField('link', words.link, country, words, row.link),
-        textField('linkText', words.linkText, 60, { initial: row.linkText ?? '' }),
-        {
-          name: 'body',
-          type: 'textarea',
-          label: words.body,
-          hint: words.bodyHint,
-          required: false,
-          maxLength: longestBody,
-          ...(row.body === '' ? {} : { initial: row.body }),
-        } satisfies FormField,
-      ];
+    : part === 'about'
+      ? [textField('lead', words.about, 300, { required: true, initial: row.lead })]
+      : [
+          title,
+          textField('lead', words.lead, 300, { required: true, initial: row.lead }),
+          pageField('link', words.link, country, words, row.link),
+          textField('linkText', words.linkText, 60, { initial: row.linkText ?? '' }),
+          {
+            name: 'body',
+            type: 'textarea',
+            label: words.body,
+            hint: words.bodyHint,
+            required: false,
+            maxLength: longestBody,
+            ...(row.body === '' ? {} : { initial: row.body }),
+          } satisfies FormField,
+        ];
   return { id: 'site-text-edit', version: 1, title: words.edit, groups: [{ fields }] };
 }
 

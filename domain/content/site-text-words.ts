@@ -1,7 +1,8 @@
 import type { Language } from '../country/country.ts';
 import type { FieldError } from '../errors/error-catalogue.ts';
+import type { LandingPath } from '../site/landing-paths.ts';
 import type { SiteTextState } from './site-text-row.ts';
-import { isMenuPart } from './site-text.ts';
+import { isPagePart, type SitePart } from './site-text.ts';
 
 /** Why a text cannot be what a part of a site says. */
 export type SiteTextProblem =
@@ -42,7 +43,8 @@ export interface SiteTextWords {
   readonly hour: string;
   readonly hourHint: string;
   readonly number: string;
-  readonly parts: Readonly<Record<'header' | 'sellers' | 'site', string>>;
+  readonly about: string;
+  readonly parts: Readonly<Record<Exclude<SitePart, LandingPath>, string>>;
   readonly stateOf: Readonly<Record<SiteTextState, string>>;
   readonly ours: string;
   readonly first: string;
@@ -62,6 +64,7 @@ export const siteTextWords: Readonly<Record<Language, SiteTextWords>> = {
     part: 'Parte del sitio',
     title: 'Título',
     lead: 'De qué trata, en una frase',
+    about: 'Lo que el pie dice de quién es el sitio',
     link: 'Página a la que lleva primero',
     linkText: 'Texto de ese enlace',
     body: 'Secciones y preguntas',
@@ -78,6 +81,7 @@ export const siteTextWords: Readonly<Record<Language, SiteTextWords>> = {
       header: 'Menú de arriba',
       sellers: 'Pie: quién vende',
       site: 'Pie: el sitio',
+      about: 'Pie: quiénes somos',
     },
     stateOf: { draft: 'Por publicar', published: 'Publicado', withdrawn: 'Retirado' },
     ours: 'El nuestro',
@@ -110,6 +114,7 @@ export const siteTextWords: Readonly<Record<Language, SiteTextWords>> = {
     part: 'Part of the site',
     title: 'Title',
     lead: 'What it is about, in one sentence',
+    about: 'What the footer says of whose site it is',
     link: 'Page that it leads to first',
     linkText: 'Text of that link',
     body: 'Sections and questions',
@@ -122,7 +127,12 @@ export const siteTextWords: Readonly<Record<Language, SiteTextWords>> = {
     hour: 'Hour',
     hourHint: 'Time of the site’s country',
     number: 'Number of the version',
-    parts: { header: 'Menu above', sellers: 'Footer: who sells', site: 'Footer: the site' },
+    parts: {
+      header: 'Menu above',
+      sellers: 'Footer: who sells',
+      site: 'Footer: the site',
+      about: 'Footer: who we are',
+    },
     stateOf: { draft: 'To be published', published: 'Published', withdrawn: 'Withdrawn' },
     ours: 'Ours',
     first: 'What it began with',
@@ -154,6 +164,7 @@ export const siteTextWords: Readonly<Record<Language, SiteTextWords>> = {
     part: 'Parte do site',
     title: 'Título',
     lead: 'Do que trata, em uma frase',
+    about: 'O que o rodapé diz de quem é o site',
     link: 'Página a que leva primeiro',
     linkText: 'Texto desse link',
     body: 'Seções e perguntas',
@@ -166,7 +177,12 @@ export const siteTextWords: Readonly<Record<Language, SiteTextWords>> = {
     hour: 'Hora',
     hourHint: 'Hora do país do site',
     number: 'Número da versão',
-    parts: { header: 'Menu de cima', sellers: 'Rodapé: quem vende', site: 'Rodapé: o site' },
+    parts: {
+      header: 'Menu de cima',
+      sellers: 'Rodapé: quem vende',
+      site: 'Rodapé: o site',
+      about: 'Rodapé: quem somos',
+    },
     stateOf: { draft: 'A publicar', published: 'Publicado', withdrawn: 'Retirado' },
     ours: 'O nosso',
     first: 'Com a que começou',
@@ -188,8 +204,8 @@ export const siteTextWords: Readonly<Record<Language, SiteTextWords>> = {
   },
 };
 
-export const sayPart = (part: string, language: Language): string =>
-  isMenuPart(part) ? siteTextWords[language].parts[part] : part;
+export const sayPart = (part: SitePart, language: Language): string =>
+  isPagePart(part) ? part : siteTextWords[language].parts[part];
 
 /** A cell in words; undefined: as it is. */
 export function saySiteTextCell(
@@ -198,7 +214,7 @@ export function saySiteTextCell(
   language: Language,
 ): string | undefined {
   const words = siteTextWords[language];
-  if (cell === 'part') return sayPart(String(value), language);
+  if (cell === 'part') return sayPart(value as SitePart, language);
   if (cell === 'state') return words.stateOf[value as SiteTextState];
   if (value !== null) return undefined;
   return cell === 'partner' ? words.ours : cell === 'shown' ? words.first : undefined;

@@ -8,18 +8,21 @@ import type { CountryCode } from '../country/country.ts';
 /** Entries of the header and columns of the footer that staff name; lists are there by the comparators. */
 export const menuParts = ['header', 'sellers', 'site'] as const satisfies readonly MenuPlace[];
 
-/** A part of the site whose words staff write: some of its menu, or a page to land on by its Spanish name. */
-export type SitePart = MenuPlace | LandingPath;
-export const siteParts: readonly SitePart[] = [...menuParts, ...landingPaths];
+/** A part of the site whose words staff write: some of its menu, who we are in the footer, or a page to land on by its Spanish name. */
+export type SitePart = MenuPlace | 'about' | LandingPath;
+export const siteParts: readonly SitePart[] = [...menuParts, 'about', ...landingPaths];
 
 export const isMenuPart = (part: string): part is MenuPlace =>
   (menuParts as readonly string[]).includes(part);
 
+export const isPagePart = (part: string): part is LandingPath =>
+  (landingPaths as readonly string[]).includes(part);
+
 /** What a version says of a part. */
 export interface SiteWords {
-  /** Of a column, or of the page; the header has none. */
+  /** Of a column, or of the page; the header has none, nor who we are. */
   readonly title: string;
-  /** What a page is about in one sentence; a part of the menu has none. */
+  /** What a page is about in one sentence, or who we are; a part of the menu has none. */
   readonly lead: string;
   /** Where a page leads first, by its Spanish name. */
   readonly link: string | null;

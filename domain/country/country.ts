@@ -1,3 +1,5 @@
+import { sitePaths } from '../site-paths.ts';
+
 /** A number of days, of the calendar or of those on which offices work. */
 export interface LegalTerm {
   readonly days: number;
@@ -101,9 +103,12 @@ export interface Country {
     /** For `tel:`. */
     readonly phoneLink: string;
   };
-  /** The two portals (spec 2 §2.7); null = not open yet, and never linked as if it were. */
-  readonly portals: { readonly people: string | null; readonly companies: string | null };
+  /** The two portals (spec 2 §2.7), paths of our own or addresses elsewhere; null = there is none, where nothing is sold to companies. */
+  readonly portals: { readonly people: string; readonly companies: string | null };
 }
+
+/** What people bought, and what companies and staff work with. */
+const ownPortals = { people: sitePaths.own, companies: sitePaths.portal };
 
 /** A country is a row here, its texts (`country-texts.ts`), its home page and map, and its seed. */
 const table = {
@@ -168,7 +173,7 @@ const table = {
     profileVersions: ['V1.7', 'V1.6', 'V1.5'],
     dataLaw: 'Ley 19.628 (Ley 21.719)',
     contact: { email: 'hola@cotejo.example', phone: '600 300 2025', phoneLink: '+566003002025' },
-    portals: { people: null, companies: null },
+    portals: ownPortals,
   },
   PE: {
     id: 2,
@@ -211,7 +216,7 @@ const table = {
     profileVersions: ['V1.6', 'V1.5'],
     dataLaw: 'Ley 29733',
     contact: { email: 'peru@cotejo.example', phone: '0800 30 025', phoneLink: '+5180030025' },
-    portals: { people: null, companies: null },
+    portals: ownPortals,
   },
   CO: {
     id: 3,
@@ -259,7 +264,7 @@ const table = {
       phone: '01 8000 300 025',
       phoneLink: '+5718000300025',
     },
-    portals: { people: null, companies: null },
+    portals: ownPortals,
   },
   INT: {
     id: 4,
@@ -303,7 +308,7 @@ const table = {
       phone: '+56 2 3300 2025',
       phoneLink: '+56233002025',
     },
-    portals: { people: null, companies: null },
+    portals: { ...ownPortals, companies: null },
   },
 } as const satisfies Readonly<Record<string, Country>>;
 

@@ -78,6 +78,13 @@ export const menuCategories: readonly {
   ] as const
 ).map(([category, icon, [es, en, pt]]) => ({ category, icon, title: { es, en, pt } }));
 
+/** What our own sites say of us in the footer until staff say something else. */
+export const footerAbout: Texts = {
+  es: 'Compara, entiende y contrata seguros. La póliza la emite la compañía que eliges; nosotros te acompañamos antes y después.',
+  en: 'Compare, understand and buy insurance. The insurer you choose issues the policy; we support you before and after.',
+  pt: 'Compare, entenda e contrate seguros. A apólice é emitida pela seguradora que você escolhe; nós acompanhamos você antes e depois.',
+};
+
 /** What unfolds pages, and columns of the footer. */
 export const menuTitles = {
   more: { es: 'Más seguros', en: 'More insurance', pt: 'Mais seguros' },

@@ -83,6 +83,11 @@ const withPath = (start: string): readonly CountryCode[] =>
     Object.values(countries[code].productPaths).some(([own]) => own === start),
   );
 
+/** Where something is sold to companies for their people. */
+const withGroups = countryCodes.filter((code) =>
+  ['Seguros-Empresa', 'EPS', 'SCTR'].some((list) => withList(list).includes(code)),
+);
+
 /** Last words of a list's address in English and Portuguese; the others have one name everywhere. */
 const listNames: Readonly<Record<string, readonly [en: string, pt: string]>> = {
   'Seguros-de-Salud': ['Health-Insurance', 'Seguros-de-Saude'],
@@ -202,6 +207,7 @@ const sellers: readonly SiteRoute[] = [
     { ...indexed, title: 'seller' },
     {
       en: '/Insurance/:organization/Colectivos',
+      in: withGroups,
     },
   ),
   seller('/Seguros', { en: '/Insurance' }),
@@ -280,9 +286,7 @@ const landings: readonly SiteRoute[] = [
   route('/QuePlan-Empresas', indexed, {
     en: '/For-Companies',
     pt: '/Para-Empresas',
-    in: countryCodes.filter((code) =>
-      ['Seguros-Empresa', 'EPS', 'SCTR'].some((list) => withList(list).includes(code)),
-    ),
+    in: withGroups,
     was: ['/QPEmpresas'],
   }),
   route('/Partners-y-Alianzas', indexed, { en: '/Partners', pt: '/Parcerias' }),

@@ -156,6 +156,7 @@ describe('npm test', () => {
       ['contract-part'],
       ['interleavings'],
       ['year'],
+      ['site'],
     ]);
   });
 
@@ -164,7 +165,9 @@ describe('npm test', () => {
     const thorough = [...rests, 'oracle', 'states', 'stacks', 'contract-part', 'interleavings'];
     const usual = steps
       .map(({ name }) => name)
-      .filter((name) => ![...thorough, 'firefox', 'cluster', 'contract', 'year'].includes(name));
+      .filter(
+        (name) => ![...thorough, 'firefox', 'cluster', 'contract', 'year', 'site'].includes(name),
+      );
     expect(selectSteps([]).steps.map(({ name }) => name)).toEqual(usual);
     expect(selectSteps(['thorough']).steps.map(({ name }) => name)).toEqual(thorough);
     expect(selectSteps(['--long'])).toEqual({ steps, jestArgs: [], whole: true, firstPart: true });

@@ -150,6 +150,7 @@ export const steps: readonly Step[] = [
   },
   { kind: 'jest', name: 'interleavings', call: shared(oneByOne()), group: 'thorough', long: true },
   { kind: 'jest', name: 'year', call: oneByOne(), long: true },
+  { kind: 'jest', name: 'site', call: oneByOne(), long: true },
 ];
 
 /**
@@ -168,7 +169,7 @@ export const schedule: readonly (readonly (readonly string[])[])[] = [
     ['integration-rest', 'oracle', 'interleavings', 'calls-rest', 'contract-part'],
     ['stacks', 'states', 'browser-rest'],
   ],
-  [['firefox', 'cluster', 'contract', 'year']],
+  [['firefox', 'cluster', 'contract', 'year', 'site']],
 ];
 
 export const checkSteps: readonly string[] = ['types', 'lint', 'format'];

@@ -18,7 +18,7 @@ import {
   type SiteWords,
 } from '@cotejo/domain/content/site-text.ts';
 import { countries, type CountryCode, type Language } from '@cotejo/domain/country/country.ts';
-import { menuPages, menuTitles } from '@cotejo/domain/site/menu-places.ts';
+import { footerAbout, menuPages, menuTitles } from '@cotejo/domain/site/menu-places.ts';
 import { isKnownPlace } from '../account/access-place.ts';
 import type { Database } from '../database.ts';
 import { asAnyModel, defineModel, key } from '../define-model.ts';
@@ -360,6 +360,8 @@ async function firstWords(
     const title = part === 'header' ? '' : menuTitles[part][language];
     return { title, lead: '', link: null, linkText: null, body: writeMenuBody(pages) };
   }
+  if (part === 'about')
+    return { title: '', lead: footerAbout[language], link: null, linkText: null, body: '' };
   const blocks = (
     await contentBlockModel(tx).findAll({
       where: { page: part },

@@ -53,6 +53,8 @@ export interface PurchaseRecord {
   readonly version: number;
   readonly stepId: string | null;
   readonly leadId: string;
+  /** Through which it came; null: our own site. */
+  readonly partnerId: string | null;
   /** The newest line of its history; it grows with each. */
   readonly historyLine: number;
   readonly expiresAt: Date | null;
@@ -188,6 +190,7 @@ SELECT p.id, p.country_code AS country, p.language, p.product_id AS "productId",
           FROM policy o WHERE o.purchase_id = p.id) AS policy,
        (SELECT json_build_object('status', l.status, 'subStatus', l.sub_status)
           FROM lead l WHERE l.id = p.lead_id) AS lead,
+       (SELECT l.partner_id FROM lead l WHERE l.id = p.lead_id) AS "partnerId",
        (SELECT coalesce(json_agg(json_build_object('kind', m.name, 'flow', m.flow,
                  'provider', m.payment_provider,
                  'title', json_build_object('es', m.display_name,

@@ -1,4 +1,4 @@
-import { getContact, type ContactEmails } from '@cotejo/domain/country/contact.ts';
+import { getContact, ownPartner, type ContactEmails } from '@cotejo/domain/country/contact.ts';
 import { countries, type CountryCode } from '@cotejo/domain/country/country.ts';
 import type { PolicySource } from '@cotejo/domain/policy/policy-source.ts';
 import { getPurchaseReference } from '@cotejo/domain/purchase/purchase-reference.ts';
@@ -60,7 +60,8 @@ export async function readPolicySource(
             confirmation.sealedExclusions,
           ) as PolicySource['exclusions']),
     terms,
-    contactEmail: getContact(contactEmails, country).email,
+    contactEmail: getContact(contactEmails, country, confirmation.purchase.partnerId ?? ownPartner)
+      .email,
   };
 }
 

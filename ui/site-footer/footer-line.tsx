@@ -3,7 +3,7 @@ import type { FooterColumn } from './site-footer.tsx';
 import css from './site-footer.module.css';
 
 export type FooterLineProps = {
-  text: string;
+  text: string | null;
   links: FooterColumn['links'];
 };
 
@@ -12,7 +12,7 @@ export function FooterLine({ text, links }: FooterLineProps) {
   return (
     <footer className={css['site-footer']}>
       <div className={`page ${css['site-footer__line']}`}>
-        <p className="muted">{text}</p>
+        {text !== null && <p className="muted">{text}</p>}
         <ul className={css['site-footer__links']}>
           {links.map(({ label, href }) => (
             <li key={href}>

@@ -2,7 +2,7 @@ import { getContact } from '@cotejo/domain/country/contact.ts';
 import { readCode, toCode } from '@cotejo/store/access/codes.ts';
 import { findHolder } from '@cotejo/store/access/find-holder.ts';
 import { readHolderCode } from '@cotejo/store/access/holder-codes.ts';
-import { findRecipient } from '@cotejo/store/purchase/read/find-recipient.ts';
+import { findSiteOfPartner, readLinkedPurchase } from '@cotejo/store/sale/find-partner-site.ts';
 import { readPolicyholder } from '@cotejo/store/purchase/read/read-policyholder.sql.ts';
 import { openDetail } from '@cotejo/store/message/read-message.ts';
 import { writeCodeMail } from '../mail/code-mail.ts';
@@ -33,9 +33,10 @@ export const codeReaders: MessageReaders<'purchase_code' | 'holder_code' | 'purc
     const row = await readCode(db, codeId);
     if (row === null || isOver(row)) return 'superseded';
     const { subjectId: purchaseId } = message;
-    const { language, country } = await findRecipient(db, purchaseId);
+    const { language, countryCode: country, partnerId } = await readLinkedPurchase(db, purchaseId);
+    const site = await findSiteOfPartner(db, partnerId, country);
     const holder = await readPolicyholder(db, recordKeys, purchaseId);
-    const { email } = getContact(contactEmails, country);
+    const { email } = getContact(contactEmails, country, site?.partner);
     const code = toCode(linkKeys, codeId);
     return {
       mail: writeCodeMail({ codeId, code, language, purpose: 'purchase' }, holder, email),

@@ -1,10 +1,12 @@
 import { getContact } from '@cotejo/domain/country/contact.ts';
 import { isStillAsked } from '@cotejo/domain/feedback/feedback.ts';
+import { siteAddressOf } from '@cotejo/domain/site/site-address-of.ts';
 import { siteAddress } from '@cotejo/domain/site/site-addresses.ts';
 import { sitePaths } from '@cotejo/domain/site-paths.ts';
 import { feedbackLinkOf } from '@cotejo/store/feedback/feedback-link.ts';
 import { findFeedback } from '@cotejo/store/feedback/read-feedback.ts';
 import { loadLeads } from '@cotejo/store/lead/load-leads.ts';
+import { findSiteOfLead } from '@cotejo/store/sale/find-partner-site.ts';
 import { toReminderToken } from '@cotejo/store/purchase/reminder-token.ts';
 import { readLeadCustomer } from '@cotejo/store/sale/read-lead-customer.ts';
 import { writeFeedbackRequest } from '../feedback/feedback-mail.ts';
@@ -23,11 +25,12 @@ export const feedbackReaders: MessageReaders<'feedback_request'> = {
     // Erased meanwhile, or our own people tried it: there is nobody to ask.
     if (customer === null || customer.isTest || customer.email === '') return 'superseded';
     const { countryCode: country, askedAt } = feedback;
-    const { email: contactEmail } = getContact(deps.contactEmails, country);
+    const site = await findSiteOfLead(db, feedback.leadId, country);
+    const { email: contactEmail } = getContact(deps.contactEmails, country, site?.partner);
     // The link is the fragment, which no server is sent.
     const page = siteAddress(sitePaths.feedback, customer.language);
     const link = feedbackLinkOf(deps.linkKeys, id, askedAt);
-    const publicUrl = deps.publicUrls[country];
+    const publicUrl = siteAddressOf(deps.publicUrls, country, site);
     const pageUrl = `${publicUrl}${page}#${link}`;
     const token = toReminderToken(deps.linkKeys, id);
     return {

@@ -22,7 +22,7 @@ export function openedRecord(
     firstStepId,
     attribution: _a,
     leadRoute: _l,
-    partnerId: _p,
+    partnerId,
     referral: _r,
     ...row
   }: NewPurchase,
@@ -51,6 +51,7 @@ export function openedRecord(
     version: 1,
     stepId: firstStepId,
     leadId: row.leadId,
+    partnerId: partnerId ?? null,
     historyLine,
     expiresAt: row.expiresAt,
     endsAt: row.endsAt,

@@ -8,14 +8,21 @@ import {
 } from '@cotejo/store/purchase/find-purchase.sql.ts';
 import { openResult } from '@cotejo/store/purchase/declaration/declaration-result.sql.ts';
 import { auditDeclaration as noteAccess } from '@cotejo/store/purchase/save-submission.ts';
+import { partnerOf, type Site } from '@cotejo/domain/site/site.ts';
 import { sessionPattern } from '@cotejo/contract/purchase/snapshot-schema.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { readBrowser } from '../../http/browser-cookie.ts';
 import { isPaidNext, presentSnapshot } from '../present/present-snapshot.ts';
 import type { PurchaseContext } from '../context/purchase-context.ts';
 
-/** Who asks for a purchase: their browser is in the headers. */
-export type PurchaseCaller = Pick<RequestContext, 'headers' | 'language' | 'requestId'>;
+/** Who asks for a purchase. */
+export type PurchaseCaller = Pick<RequestContext, 'headers' | 'language' | 'requestId'> &
+  LinkFollower;
+
+/** The browser that follows a link, and on whose site it does. */
+interface LinkFollower extends Pick<RequestContext, 'headers'> {
+  readonly site: Pick<Site, 'partner'>;
+}
 
 /** Whom a snapshot is for, also that of a refusal: in which language, and the request that a reading of answers is noted with. */
 export type SnapshotReader = Pick<PurchaseCaller, 'language' | 'requestId'>;
@@ -24,21 +31,25 @@ type Reads = Pick<PurchaseContext, 'dependencies' | 'secure'>;
 
 /**
  * The purchase of a link, whatever the browser may do with it: what is shown goes through {@link showRecord}. Throws
- * NOT_FOUND for a link that never was, was revoked or is over, without a reason.
+ * NOT_FOUND for a link that never was, was revoked or is over, and on a partner's site for one of somebody else's purchase, without a
+ * reason.
  */
 export async function findByLink(
   context: Reads,
   session: string,
-  { headers }: Pick<PurchaseCaller, 'headers'>,
+  { headers, site }: LinkFollower,
 ): Promise<PurchaseRecord> {
-  return reload(context, { session, browser: readBrowser(headers, context.secure) });
+  const record = await reload(context, { session, browser: readBrowser(headers, context.secure) });
+  const partner = partnerOf(site);
+  if (partner !== null && record.partnerId !== partner) throw new AppError('NOT_FOUND');
+  return record;
 }
 
 /** The purchase of a link, for its holder: throws CODE_REQUIRED in a browser that has only the link. */
 export async function loadPurchase(
   context: Reads,
   session: string,
-  caller: Pick<PurchaseCaller, 'headers'>,
+  caller: LinkFollower,
 ): Promise<PurchaseRecord> {
   const record = await findByLink(context, session, caller);
   if (!record.isBound) throw new AppError('CODE_REQUIRED');

@@ -89,6 +89,13 @@ test('what is being written is seen beside it, before it is saved', async () => 
   expect(await axe(draft)).toHaveNoViolations();
 });
 
+test('who we are is shown as the sentence that the footer will say', async () => {
+  const region = await preview({ part: 'about', language: 'es', lead: 'Comparamos.', body: '' });
+  expect(region).toHaveTextContent('Comparamos.');
+  expect(within(region).queryByRole('listitem')).toBeNull();
+  expect(await axe(region)).toHaveNoViolations();
+});
+
 test('what nobody has of a partner or of a version is said, not left open', async () => {
   await preview({ shown: null });
   expect(await screen.findByText('El nuestro')).toBeInTheDocument();

@@ -2,6 +2,7 @@ import { readSiteTextForm } from '@cotejo/domain/content/read-site-text-form.ts'
 import type { SiteTextRecord } from '@cotejo/domain/content/site-text-row.ts';
 import {
   isMenuPart,
+  isPagePart,
   readLandingBody,
   readMenuBody,
   type LandingSection,
@@ -25,7 +26,9 @@ export function SiteTextPreview({ record }: { readonly record: RecordAnswer<Site
       <h2 id="site-text-preview">{t('preview.title')}</h2>
       <p className="muted">{t(newest === shown ? 'preview.shown' : 'preview.waiting')}</p>
       <div className="stack" lang={cells.language}>
-        {isMenuPart(part) ? <Menu text={cells} /> : <Landing text={cells} />}
+        {isMenuPart(part) && <Menu text={cells} />}
+        {isPagePart(part) && <Landing text={cells} />}
+        {part === 'about' && <p>{cells.lead}</p>}
       </div>
     </section>
   );

@@ -13,33 +13,22 @@ import { mountLandings } from '@cotejo/api/site/mount-landings.ts';
 import { mountSubscriptions } from '@cotejo/api/site/mount-subscriptions.ts';
 import { askHost } from '@cotejo/api/testing/ask-host.ts';
 import type { RouteDefinition } from '@cotejo/contract/route.ts';
-import { addPartner } from '@cotejo/store/account/access-place.ts';
-import type { Database } from '@cotejo/store/database.ts';
-import { siteModel } from '@cotejo/store/partner/site.model.ts';
 import { startSeededApp, type SeededApp } from '../../support/app/seeded-app.ts';
 import { profileOfType } from '../../support/purchase/profile-of-type.ts';
 import { catalogueRoutes, samples } from './catalogue-samples.ts';
+import { addPartnerShops, hostOf, partners, type Owned, type Partner } from './partner-shops.ts';
 
 jest.setTimeout(120_000);
 
-/** Three partners, each of whom sells what one company has: two insurers and an isapre. */
-const partners = ['banco', 'tienda', 'caja'] as const;
-type Partner = (typeof partners)[number];
-const hostOf = (partner: Partner): string => `${partner}.localhost`;
-
-/** A product of a partner's company: the values of `{…}` in the calls, and every name that only its own site may say. */
-interface Owned {
-  readonly known: Readonly<Record<string, string>>;
-  readonly secrets: readonly string[];
-}
-
 let api: SeededApp;
-const owned = {} as Record<Partner, Owned>;
+let owned: Readonly<Record<Partner, Owned>>;
 
 beforeAll(async () => {
   api = await startSeededApp({
     partnerSites: true,
-    prepare: addSites,
+    prepare: async (db) => {
+      owned = await addPartnerShops(db);
+    },
     mounts: [
       mountComparison,
       mountCatalogue,
@@ -56,66 +45,6 @@ beforeAll(async () => {
   });
 }, 180_000);
 afterAll(() => api?.close());
-
-async function addSites(db: Database): Promise<void> {
-  // Companies that sell nothing in common, with a product online where they have one.
-  const { rows } = await db.query<Record<string, string>>(
-    `SELECT DISTINCT ON (o.code) o.code AS "sellerCode", o.id AS "sellerId", o.display_name AS "sellerName",
-            o.url AS "organizationUrl", o.type, p.id, p.product_code AS code, p.url AS "productUrl",
-            (SELECT benefit_id FROM product_coverage c WHERE c.product_id = p.id LIMIT 1) AS "benefitId",
-            (SELECT coverage_organization_id FROM product_provider v WHERE v.product_id = p.id LIMIT 1)
-              AS "organizationId"
-       FROM organization o JOIN product p ON p.organization_id = o.id
-      WHERE o.country_code = 'CL' AND o.type IN ('aseguradora', 'isapre')
-        AND p.available_from <= current_date AND p.available_to IS NULL
-      ORDER BY o.code, p.id`,
-  );
-  const insurers = rows.filter(({ type }) => type === 'aseguradora');
-  const isapre = rows.find(({ type }) => type === 'isapre');
-  const chosen = [insurers[0], insurers[1], isapre];
-  for (const [at, partner] of partners.entries()) {
-    const row = chosen[at];
-    if (row === undefined) throw new Error('the catalogue has too few companies');
-    const known = Object.fromEntries(
-      Object.entries(row).map(([name, value]) => [name, String(value)]),
-    );
-    const { rows: codes } = await db.query<{ code: string; url: string }>(
-      'SELECT product_code AS code, url FROM product WHERE organization_id = $1',
-      [row['sellerId']],
-    );
-    owned[partner] = {
-      known,
-      secrets: [
-        known['sellerName'] ?? '',
-        known['organizationUrl'] ?? '',
-        ...codes.map(({ code }) => code),
-      ],
-    };
-    await addPartner(db, { id: partner, name: partner });
-    await siteModel(db).create(
-      {
-        id: randomUUID(),
-        partnerId: partner,
-        countryCode: 'CL',
-        host: hostOf(partner),
-        name: partner,
-        brand: '#7a5cc2',
-        accent: '#ffd166',
-        organizations: [known['sellerCode'] ?? ''],
-        products: null,
-        hidesClinics: true,
-        requests: true,
-        score: true,
-        indexed: true,
-        allowedPaths: null,
-        defaultPath: '/Comparar/Seguros-de-Salud',
-        frameOrigins: [],
-        state: 'live',
-      },
-      { returning: false, ...db.scope },
-    );
-  }
-}
 
 const json = { 'content-type': 'application/json' };
 

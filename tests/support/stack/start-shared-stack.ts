@@ -12,6 +12,7 @@ const stackOf: Readonly<Record<string, SharedStackName>> = {
   browser: 'browser',
   firefox: 'browser',
   states: 'browser',
+  site: 'browser',
   calls: 'calls',
 };
 

@@ -9,7 +9,7 @@ import { useApp } from '../shared/page/app-context.tsx';
 import { useSite } from '../shared/page/site-context.ts';
 import { SiteWordmark } from '../shared/page/site-wordmark.tsx';
 import { ufQuery } from './uf-query.ts';
-import { menuColumns } from './site-menu.ts';
+import { aboutSite, menuColumns } from './site-menu.ts';
 import { useLanguageLinks } from './use-language-links.ts';
 import { useMenu } from './use-menu.ts';
 
@@ -21,15 +21,17 @@ export function Footer() {
   const languages = useLanguageLinks();
   const { email } = contact;
   const { menu } = useMenu();
+  const about = aboutSite(menu);
   const { data: uf } = useQuery({ ...ufQuery(app), enabled: countries[country].hasUf });
   return (
     <SiteFooter
       about={
         <>
           <SiteWordmark label={(name) => t('toHome', { name })} />
-          <p className="muted">
-            {site.name === null ? t('footer.about') : t('footer.aboutPartner', { name: site.name })}
-          </p>
+          {about !== null && <p className="muted">{about}</p>}
+          {site.name !== null && (
+            <p className="muted">{t('footer.aboutPartner', { name: site.name })}</p>
+          )}
           <p className="muted">
             {t('footer.hours', { from: officeHours.from, to: officeHours.to })}
             <br />

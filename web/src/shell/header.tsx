@@ -3,8 +3,6 @@ import { SiteHeader } from '@cotejo/ui/site-header/site-header.tsx';
 import { SiteMenuButton } from '@cotejo/ui/site-header/site-menu-button.tsx';
 import { TextLink } from '@cotejo/ui/link/text-link.tsx';
 import { sitePaths } from '@cotejo/domain/site-paths.ts';
-import { useApp } from '../shared/page/app-context.tsx';
-import { portals } from '../shared/page/contact.ts';
 import { useTranslation } from '../shared/language/use-translation.ts';
 import { useLocation } from 'react-router-dom';
 import type { PageAsks } from '../shared/page/document-meta.ts';
@@ -21,10 +19,8 @@ import { useMenu } from './use-menu.ts';
 export function Header({ asks }: { asks: PageAsks }) {
   const { t } = useTranslation('shell');
   const { menu, failed, retry } = useMenu();
-  const { country } = useApp();
   const site = useSite();
-  const isOpen = Object.values(portals[country]).some((address) => address !== null);
-  const portal = isOpen && site.role === 'main' ? portalLink(menu) : null;
+  const portal = site.role === 'main' ? portalLink(menu) : null;
   const { pathname, search } = useLocation();
   const profile = profileHref(pathname, search, asks);
   const { onClick: onProfile } = useAskProfile();
@@ -62,11 +58,6 @@ export function Header({ asks }: { asks: PageAsks }) {
           >
             {current?.code}
           </SiteMenuButton>
-          {portal && (
-            <ButtonLink look="outline" size="small" href={portal.href} className="only-wide">
-              {portal.label}
-            </ButtonLink>
-          )}
           <ButtonLink look="outline" size="small" href={sitePaths.own} className="only-wide">
             {t('menu.own')}
           </ButtonLink>

@@ -4,13 +4,16 @@ import { fakeApi, renderPage } from '../testing/render-page.tsx';
 import { screen } from '@testing-library/react';
 import { Page } from './portal-page.tsx';
 
-it('links no portal that is not open, and says what to do meanwhile', async () => {
+it('leads to what somebody bought and to the portal of companies, each in a tab of its own', async () => {
   const { api } = fakeApi({});
   await renderPage(Page, { path: '/portal-clientes', route: '/portal-clientes', api });
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Portal Clientes');
-  expect(screen.getAllByText('Abre pronto')).toHaveLength(2);
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    '/mi-compra',
-    'mailto:hola@cotejo.example',
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    'Bienvenido al Portal Clientes',
+  );
+  const links = screen.getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    [expect.stringContaining('Ir a Portal Personas'), '/mi-compra'],
+    [expect.stringContaining('Ir a Portal Empresas'), '/portal'],
   ]);
+  for (const link of links) expect(link).toHaveAttribute('target', '_blank');
 });

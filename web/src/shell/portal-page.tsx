@@ -1,11 +1,11 @@
 import { Icon } from '@cotejo/ui/icon/icon.tsx';
 import type { IconName } from '@cotejo/ui/icon/icon-name.ts';
+import { localizePath } from '../shared/language/language-path.ts';
 import { useTranslation } from '../shared/language/use-translation.ts';
-import { Status } from '@cotejo/ui/status/status.tsx';
 import { useApp, type AppDeps } from '../shared/page/app-context.tsx';
 import { portals } from '../shared/page/contact.ts';
 import type { PageData, PageMeta } from '../shared/page/document-meta.ts';
-import { PortalMeanwhile } from './portal-meanwhile.tsx';
+import { useSite } from '../shared/page/site-context.ts';
 import css from './portal-page.module.css';
 
 function portalMeta({ i18n }: Pick<AppDeps, 'i18n'>): PageMeta {
@@ -24,25 +24,29 @@ const cards: readonly { readonly id: 'people' | 'companies'; readonly icon: Icon
   { id: 'companies', icon: 'building' },
 ];
 
-/** Which of the two portals one wants (spec 2 §2.7); one that is not open says so and leads nowhere. */
+/** Which of the two portals one wants (spec 2 §2.7): what somebody bought, or what a company has for its people. */
 export function Page() {
   const { country } = useApp();
+  const { role } = useSite();
   const { t } = useTranslation('shell');
   const addresses = portals[country];
-  const open = cards.some(({ id }) => addresses[id] !== null);
   return (
     <main id="contenido" tabIndex={-1} className="page page--body stack stack--loose">
       <div className="stack stack--tight prose">
-        <h1>{t(open ? 'portal.title' : 'portal.closedTitle')}</h1>
-        <p className="muted">{t(open ? 'portal.description' : 'portal.closed')}</p>
+        <h1>{t('portal.title')}</h1>
+        <p className="muted">{t('portal.description')}</p>
       </div>
-      {!open && <PortalMeanwhile />}
       <ul className={css.portals}>
-        {cards.map(({ id, icon }) => (
-          <li key={id}>
-            <PortalCard id={id} icon={icon} address={addresses[id]} />
-          </li>
-        ))}
+        {cards.map(({ id, icon }) => {
+          const address = addresses[id];
+          // No partner's site has the companies' portal.
+          if (address === null || (id === 'companies' && role !== 'main')) return null;
+          return (
+            <li key={id}>
+              <PortalCard id={id} icon={icon} address={address} />
+            </li>
+          );
+        })}
       </ul>
     </main>
   );
@@ -51,29 +55,19 @@ export function Page() {
 interface PortalCardProps {
   readonly id: 'people' | 'companies';
   readonly icon: IconName;
-  readonly address: string | null;
+  readonly address: string;
 }
 
 function PortalCard({ id, icon, address }: PortalCardProps) {
   const { t } = useTranslation('shell');
-  const label = t(`portal.${id}`);
-  const text = <span className="muted">{t(`portal.${id}Text`)}</span>;
-  if (address === null)
-    return (
-      <div className={css.portal}>
-        <Icon name={icon} size="large" />
-        <b>{label}</b>
-        {text}
-        <span>
-          <Status tone="wait">{t('portal.soon')}</Status>
-        </span>
-      </div>
-    );
+  const { language } = useApp();
+  // The companies' portal is a page of its own, with one address for all languages.
+  const href = id === 'people' ? localizePath(address, language) : address;
   return (
-    <a className={css.portal} href={address} target="_blank" rel="noreferrer">
+    <a className={css.portal} href={href} target="_blank" rel="noreferrer">
       <Icon name={icon} size="large" />
-      <b>{t('portal.go', { label })}</b>
-      {text}
+      <b>{t('portal.go', { label: t(`portal.${id}`) })}</b>
+      <span className="muted">{t(`portal.${id}Text`)}</span>
       <Icon name="external" size="small" />
     </a>
   );

@@ -1,4 +1,4 @@
-import { mainMenu, menuColumns, portalLink } from './site-menu.ts';
+import { aboutSite, mainMenu, menuColumns, portalLink } from './site-menu.ts';
 import type { MenuAnswer } from './menu-query.ts';
 
 const leaf = (id: string, url: string | null, icon: string | null = null) => ({
@@ -35,6 +35,7 @@ const menu: MenuAnswer = [
     place: 'footer',
     subItems: [{ id: 'terms', title: 'Términos', url: '/Terminos-y-Condiciones', icon: null }],
   },
+  { ...leaf('about', null), title: 'Comparamos seguros.', place: 'about' },
 ];
 
 test('categories unfold with their icons, other entries lead somewhere, empty ones are left out', () => {
@@ -54,6 +55,11 @@ test('categories unfold with their icons, other entries lead somewhere, empty on
 test('the client portal stands beside the menu', () => {
   expect(portalLink(menu)).toMatchObject({ href: '/portal-clientes' });
   expect(portalLink([])).toBeNull();
+});
+
+test('who we are is a sentence of the footer, and no entry of the menu', () => {
+  expect(aboutSite(menu)).toBe('Comparamos seguros.');
+  expect(aboutSite([])).toBeNull();
 });
 
 test('the footer has a column for what unfolds, and columns of its own', () => {

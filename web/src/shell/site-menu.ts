@@ -3,7 +3,7 @@ import { isIconName } from '@cotejo/ui/icon/icon-name.ts';
 import type { SiteMenuEntry, SiteMenuLink } from '@cotejo/ui/site-header/site-menu.ts';
 import type { MenuAnswer } from './menu-query.ts';
 
-/** Shown as a button next to the language; its page chooses between the portals. */
+/** Beside one's own account, which is a button of its own; its page chooses between the portals. */
 const isPortal = ({ url }: Answered): boolean => url === sitePaths.portals;
 
 type Answered = { readonly id: string; title: string; url: string | null; icon: string | null };
@@ -32,6 +32,10 @@ export function portalLink(menu: MenuAnswer): SiteMenuLink | null {
   const entry = menu.find(isPortal);
   return entry === undefined ? null : link(entry);
 }
+
+/** What the footer says of whose site it is; null: nothing beside its name. */
+export const aboutSite = (menu: MenuAnswer): string | null =>
+  menu.find(({ place }) => place === 'about')?.title ?? null;
 
 /** What unfolds: columns of the footer. */
 export function menuColumns(menu: MenuAnswer) {

@@ -13,7 +13,9 @@ function menuOf(site: PageSite, menu: MenuAnswer): MenuAnswer {
     url !== null && hasPage(site, url);
   return menu.flatMap((entry) => {
     const subItems = entry.subItems.filter(isThere);
-    return subItems.length > 0 || isThere(entry) ? [{ ...entry, subItems }] : [];
+    return subItems.length > 0 || entry.place === 'about' || isThere(entry)
+      ? [{ ...entry, subItems }]
+      : [];
   });
 }
 
