@@ -122,6 +122,7 @@ const callsOfOnePerson = [
   'endProductOffer',
   'changeProductSteps',
   'copyProduct',
+  'makeEmptyProduct',
   'launchProduct',
   'withdrawProduct',
   'putProductBack',

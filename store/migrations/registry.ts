@@ -163,6 +163,7 @@ import { scheduleRefusal } from './1028-schedule-refusal.ts';
 import { optOutByAccount } from './1030-opt-out-by-account.ts';
 import { subjectRequestDesk } from './1029-subject-request-desk.ts';
 import { articlePicture } from './1063-article-picture.ts';
+import { productOfAnotherSeller } from './1064-product-of-another-seller.ts';
 import { person } from './1009-person.ts';
 import { deskLists } from './1010-desk-lists.ts';
 import { ticketOfAccount } from './1011-ticket-of-account.ts';
@@ -376,6 +377,7 @@ export const migrations: readonly Migration[] = [
   catalogueCover,
   productSteps,
   newProduct,
+  productOfAnotherSeller,
   companyPaymentBack,
   cookiesText,
   siteText,

@@ -139,15 +139,15 @@ policy_document             ri    riud
 policy_event                ri    riu
 policy_terms                r     ri
 product                     ru    riu     r
-product_coverage            r     ri      r
+product_coverage            r     rid     r
 product_coverage_amount     r     riu     r
 product_coverage_country    r     ri      r
 product_coverage_requirement r    riu     r
-product_description         r     riu     r
-product_document            r     ri      r
+product_description         r     riud    r
+product_document            r     rid     r
 product_exclusion           r     riud    r
-product_extra_benefit       r     riu     r
-product_faq                 r     riu     r
+product_extra_benefit       r     riud    r
+product_faq                 r     riud    r
 product_feature             r     ri      r
 product_limit               r     ri      r
 product_limit_amount        r     riu     r

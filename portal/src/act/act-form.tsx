@@ -8,6 +8,7 @@ import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
 import { useState, type ReactNode } from 'react';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { FoldedFields } from './folded-fields.tsx';
 import type { useSend } from './use-send.ts';
 
 /** The words in which an act is confirmed. */
@@ -68,7 +69,11 @@ export function ActForm(props: ActFormProps) {
     >
       {form.lead !== undefined && <p className="small muted">{form.lead}</p>}
       {children}
-      <DefinitionFields definition={form} />
+      {form.groups.some(({ folded }) => folded !== undefined) ? (
+        <FoldedFields definition={form} />
+      ) : (
+        <DefinitionFields definition={form} />
+      )}
       {below}
       {/* What is said beside the fields is not said twice. */}
       <ActProblem problem={act.refused.length > 0 ? null : act.problem} />

@@ -1007,6 +1007,8 @@ const elsewhere: Readonly<Record<string, string>> = {
     'api/catalogue-change/catalogue-changes.integration: products and changes of another country do not exist',
   copyProduct:
     'api/catalogue-change/catalogue-changes.integration: products and changes of another country do not exist',
+  makeEmptyProduct:
+    'api/catalogue-change/catalogue-changes.integration: products and changes of another country do not exist',
   launchProduct:
     'api/catalogue-change/catalogue-changes.integration: products and changes of another country do not exist',
   withdrawProduct:
