@@ -76,6 +76,7 @@ const callsOfTwoPeople = [
   'applyCompanyPayment',
   'payBackCompanyPayment',
   'reverseCompanyPayment',
+  'undoBankStatement',
   'setInsurerCuttingDay',
   'setInsurerWindows',
   'acceptActivation',

@@ -163,6 +163,7 @@ import { scheduleRefusal } from './1028-schedule-refusal.ts';
 import { optOutByAccount } from './1030-opt-out-by-account.ts';
 import { subjectRequestDesk } from './1029-subject-request-desk.ts';
 import { articlePicture } from './1063-article-picture.ts';
+import { bankStatementRow } from './1065-bank-statement-row.ts';
 import { productOfAnotherSeller } from './1064-product-of-another-seller.ts';
 import { person } from './1009-person.ts';
 import { deskLists } from './1010-desk-lists.ts';
@@ -379,6 +380,7 @@ export const migrations: readonly Migration[] = [
   newProduct,
   productOfAnotherSeller,
   companyPaymentBack,
+  bankStatementRow,
   cookiesText,
   siteText,
 ];

@@ -38,6 +38,7 @@ attention                   riu   riud
 audit_event                 ri    ri
 audit_link                  r     ri
 audit_unlinked              ri    rid
+bank_statement_row          .     .       riu
 billing_period              riu   riu
 billing_period_act          ri    r
 booking                     riu   r
@@ -62,7 +63,7 @@ company_price_list          .     .       ri
 company_payment             .     .       riu
 company_payment_event       .     .       ri
 company_payment_file        .     .       ri
-company_payment_share       .     .       riu
+company_payment_share       .     .       riud
 company_period              .     .       riu
 company_period_event        .     .       ri
 company_roster              .     .       riu

@@ -196,6 +196,7 @@ const abouts: Readonly<Record<string, (made: ChileanRecords) => About>> = {
       'applyCompanyPayment',
       'payBackCompanyPayment',
       'reverseCompanyPayment',
+      'undoBankStatement',
     ].map((name) => [
       name,
       ({ companyPayment }: ChileanRecords) => ({
