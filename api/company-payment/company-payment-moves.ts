@@ -15,11 +15,8 @@ import {
 } from '@cotejo/store/company-payment/decide-payment.ts';
 import type { CompanyPaymentEventKind } from '@cotejo/store/company-payment/company-payment.model.ts';
 import { findEnterer } from '@cotejo/store/company-payment/read-company-payments.ts';
-import {
-  listStated,
-  standingOf,
-  undoStated,
-} from '@cotejo/store/company-payment/undo-statement.ts';
+import { listStated, standingOf } from '@cotejo/store/company-payment/statement-rows.ts';
+import { undoStated } from '@cotejo/store/company-payment/undo-statement.ts';
 import { tellPaymentReaders } from '@cotejo/store/company-payment/payment-news.ts';
 import type { RecordKeys } from '@cotejo/store/crypto/seal.ts';
 import type { Database } from '@cotejo/store/database.ts';

@@ -17,7 +17,7 @@ import type { CompanyPaymentRow } from '@cotejo/store/company-payment/company-pa
 import { receivePayment } from '@cotejo/store/company-payment/decide-payment.ts';
 import { enterPayment } from '@cotejo/store/company-payment/enter-payment.ts';
 import { findPeriodFor, findStated } from '@cotejo/store/company-payment/match-statement.ts';
-import { noteStatementRow } from '@cotejo/store/company-payment/undo-statement.ts';
+import { noteStatementRow } from '@cotejo/store/company-payment/statement-rows.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { deriveId } from '@cotejo/store/derive-id.ts';
 import { bookApart } from '@cotejo/store/ledger/book-apart.sql.ts';

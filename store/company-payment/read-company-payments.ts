@@ -19,7 +19,7 @@ import {
   type CompanyPaymentFileRow,
 } from './company-payment.model.ts';
 import { listLikeAnother } from './like-payments.ts';
-import { mapStatements } from './undo-statement.ts';
+import { mapStatements } from './statement-rows.ts';
 
 /** Payments as their pages show them to somebody, in any order. */
 export async function loadCompanyPayments(
