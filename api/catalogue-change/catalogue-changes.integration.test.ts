@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CallAnswer } from '@cotejo/contract/all-routes.ts';
 import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
 import { readPriceLines } from '@cotejo/domain/catalogue-change/price-lines.ts';
+import { emptyForm } from '@cotejo/domain/catalogue-change/empty-form.ts';
 import { coverForm } from '@cotejo/domain/catalogue-change/cover-form.ts';
 import { termsForm } from '@cotejo/domain/catalogue-change/terms-form.ts';
 import { pricesForm } from '@cotejo/domain/catalogue-change/prices-form.ts';
@@ -441,17 +442,46 @@ test('whoever lost their role in the country of the product asks for nothing the
   expect([refused.status, refused.body.code]).toEqual([409, 'NOT_TWO_PEOPLE']);
 });
 
-test('prices of a plan of an isapre, which has them twice, are not changed by lines', async () => {
-  const { rows } = await api.db.query<{ id: string }>(
-    `SELECT r.id FROM product_record r JOIN product p ON p.id = r.product_id
+test('the base price of a plan of an isapre is changed by two, its rates and its data follow, and it is taken back', async () => {
+  const { rows } = await api.db.query<{ id: string; code: string }>(
+    `SELECT r.id, p.product_code AS code FROM product_record r JOIN product p ON p.id = r.product_id
       WHERE p.country_code = 'CL' AND p.metadata ? 'precioBase' AND p.available_to IS NULL
         AND p.available_from <= current_date ORDER BY p.id LIMIT 1`,
   );
-  const seen = await read(rows[0]?.id ?? '');
-  expect(seen.cells.lines.length).toBeGreaterThan(0);
-  expect(seen.allowed.map(({ act: name }) => name)).not.toContain('changePrices');
-  const refused = await prepare(seen, { all: '10', ...now });
-  expect([refused.status, refused.body.code]).toEqual([409, 'NOT_EDITABLE']);
+  const { id = '', code = '' } = rows[0] ?? {};
+  const seen = await read(id);
+  const { name, value } = firstLine(seen);
+  expect([name, seen.cells.lines.filter(({ kind }) => kind === 'prices').length]).toEqual([
+    'plan_base',
+    1,
+  ]);
+  expect(seen.allowed.map(({ act: each }) => each)).not.toContain('changeCover');
+  const uneven = await prepare(seen, { ...now, plan_base: '2,3456' });
+  expect(uneven.body.errors?.map(({ pointer, message }) => [pointer, message])).toEqual([
+    ['/values/plan_base', 'Un precio base tiene dos decimales a lo más'],
+  ]);
+  const shownPrices = () => {
+    const plan = shown(code);
+    return [plan?.metadata['precioBase'], ...(plan?.rates.map(({ amount }) => amount) ?? [])];
+  };
+  const before = shownPrices();
+  const change = await publishedByWorker(await proposed(seen, { ...now, plan_base: '4,5' }));
+  await until(() => Promise.resolve(shownPrices()[0] === 4.5 ? true : null), {
+    within: 30_000,
+    every: 5,
+  });
+  const ges = Math.round(Number(shown(code)?.metadata['ges']) * 10_000);
+  const holder = shown(code)?.rates.find(
+    ({ role, ageFrom }) => role === 'holder' && ageFrom === 25,
+  );
+  expect(holder?.amount).toBe(45_000 + ges);
+  await takenBack(id, change);
+  expect(firstLine(await read(id)).value).toBe(value);
+  await until(() => Promise.resolve(shownPrices()[0] === before[0] ? true : null), {
+    within: 30_000,
+    every: 5,
+  });
+  expect(shownPrices()).toEqual(before);
 });
 
 test('products and changes of another country do not exist, and who may only read changes nothing', async () => {
@@ -479,6 +509,8 @@ test('products and changes of another country do not exist, and who may only rea
     'offer-end',
     'withdrawal',
     'return',
+    'copy',
+    'empty',
   ])
     expect([
       path,
@@ -1077,6 +1109,130 @@ test('a new product is copied, hidden, named where it lacks something, put on sa
     every: 5,
   });
   expect((await read(id)).cells.sale).toBe('off');
+});
+
+/** A product that stands and pays coverages, and another organisation of its country and type. */
+async function soldWithCover(): Promise<{ readonly seen: Product; readonly seller: string }> {
+  const { rows } = await api.db.query<{ id: string; seller: string }>(
+    `SELECT r.id, (SELECT x.code FROM organization x WHERE x.type = o.type AND x.country_code = o.country_code
+                     AND x.available_to_sell AND x.deleted_at IS NULL AND x.id <> o.id ORDER BY x.id LIMIT 1) AS seller
+       FROM product_record r JOIN product p ON p.id = r.product_id JOIN organization o ON o.id = p.organization_id
+       JOIN insurance_type t ON t.id = p.insurance_type_id AND t.name = 'complementario'
+      WHERE p.country_code = 'CL' AND p.available_to IS NULL AND p.available_from <= current_date
+        AND o.available_to_sell ORDER BY p.id DESC`,
+  );
+  const free = rows.find(({ id }) => !taken.has(id));
+  if (free === undefined) throw new Error('no product is left');
+  taken.add(free.id);
+  return { seen: await read(free.id), seller: free.seller };
+}
+
+const wording = {
+  wording: 'own',
+  depositCode: 'POL 3 2024 9120',
+  wordingTitle: 'Condicionado nuevo',
+  wordingEs: 'Lo que se depositó.',
+  wordingEn: 'What was deposited.',
+  wordingPt: 'O que foi depositado.',
+};
+
+/** The record of a product that a change made. */
+async function madeRecord(code: string): Promise<Product> {
+  const { rows } = await api.db.query<{ id: string }>(
+    `SELECT r.id FROM product_record r JOIN product p ON p.id = r.product_id WHERE p.product_code = $1`,
+    [code],
+  );
+  taken.add(rows[0]?.id ?? '');
+  return read(rows[0]?.id ?? '');
+}
+
+test('a copy is given to another seller with a wording of its own, and names that one', async () => {
+  const { seen, seller } = await soldWithCover();
+  const names = { code: 'CL-OTRO-1', name: 'Plan de Otra', url: 'Plan-de-Otra', seller };
+  const without = await call<Product>(`products/${seen.id}/copy`, {
+    version: seen.version,
+    values: { ...names, wording: 'same' },
+  });
+  expect([without.status, without.body.errors?.map(({ pointer }) => pointer)]).toEqual([
+    422,
+    ['/values/wording'],
+  ]);
+  const nobody = await call<Product>(`products/${seen.id}/copy`, {
+    version: seen.version,
+    values: { ...names, ...wording, seller: 'nadie' },
+  });
+  expect(nobody.body.errors?.map(({ pointer }) => pointer)).toEqual(['/values/seller']);
+  await publishedByWorker(await asked(seen, 'copy', { ...names, ...wording, when: undefined }));
+  const made = await madeRecord(names.code);
+  expect([made.cells.organizationCode, made.cells.sale, made.cells.lacks]).toEqual([
+    seller,
+    'new',
+    [],
+  ]);
+  const said = linesOfKind(made, 'texts').map(({ value }) => String(value));
+  expect(said.filter((text) => text.includes(seen.cells.organization))).toEqual([]);
+  const { rows } = await api.db.query(
+    `SELECT d.title, d.deposit_code AS code, t.body, t.translations->'pt'->>'body' AS pt
+       FROM product p JOIN product_document d ON d.product_id = p.id
+       JOIN product_description t ON t.product_id = p.id AND t.section = d.section
+      WHERE p.product_code = $1`,
+    [names.code],
+  );
+  expect(rows).toEqual([
+    {
+      title: wording.wordingTitle,
+      code: wording.depositCode,
+      body: wording.wordingEs,
+      pt: wording.wordingPt,
+    },
+  ]);
+});
+
+test('a product is made from an empty form by two: it has what was written, and nothing that was left empty', async () => {
+  const { seen, seller } = await soldWithCover();
+  const names = { code: 'CL-VACIO-1', name: 'Plan Escrito', url: 'Plan-Escrito', seller };
+  const context = { language: 'es', country: 'CL', today } as const;
+  const fields = emptyForm(seen.cells, context).groups.flatMap((group) => group.fields);
+  const least = Object.fromEntries(
+    fields
+      .filter(({ name, required }) => required && /^(prices|texts|cover)_/.test(name))
+      .map(({ name }) => [name, name.startsWith('texts_') ? 'Texto escrito' : '2']),
+  );
+  const covered = linesOfKind(seen, 'cover').filter(({ name }) => name.startsWith('coverage_'));
+  const kept = covered.filter(({ name }) =>
+    name.startsWith(String(covered[0]?.name.slice(0, covered[0].name.indexOf('_', 9) + 1))),
+  );
+  const values = {
+    ...names,
+    ...wording,
+    ...least,
+    ...Object.fromEntries(kept.map(({ name }) => [`cover_${name}`, '2'])),
+  };
+  const half = await call<Product>(`products/${seen.id}/empty`, {
+    version: seen.version,
+    values: { ...names, ...wording },
+  });
+  expect(half.status).toBe(422);
+  const change = await publishedByWorker(
+    await asked(seen, 'empty', { ...values, when: undefined }),
+  );
+  expect(change.allowed.map(({ act: name }) => name)).not.toContain('undo');
+  const made = await madeRecord(names.code);
+  expect([made.cells.organizationCode, made.cells.sale]).toEqual([seller, 'new']);
+  expect(made.cells.lacks).toEqual([]);
+  // Factors of a family are hundredths.
+  const priced = linesOfKind(seen, 'prices').map(({ name }) => [
+    name,
+    name.startsWith('factor_') ? 200 : 20_000,
+  ]);
+  expect(linesOfKind(made, 'prices').map(({ name, value }) => [name, value])).toEqual(priced);
+  const texts = linesOfKind(made, 'texts').filter(({ name }) => name !== 'name');
+  expect(new Set(texts.map(({ value }) => value))).toEqual(new Set(['Texto escrito']));
+  expect(texts.length).toBe(Object.keys(least).filter((name) => name.startsWith('texts_')).length);
+  const pays = linesOfKind(made, 'cover').filter(({ name }) => name.startsWith('coverage_'));
+  expect(pays.map(({ of }) => of)).toEqual(kept.map(({ of }) => of));
+  // The product beside it stays as it was.
+  expect((await read(seen.id)).cells.lines).toEqual(seen.cells.lines);
 });
 
 test('steps of a purchase are changed by two: new purchases have them, open ones go on with theirs, and it is taken back', async () => {

@@ -27,6 +27,7 @@ export const mountCatalogueChanges: Mount = (app, dependencies) => {
         endOffer: routes.endProductOffer,
         changeSteps: routes.changeProductSteps,
         copy: routes.copyProduct,
+        makeEmpty: routes.makeEmptyProduct,
         launch: routes.launchProduct,
         withdraw: routes.withdrawProduct,
         putBack: routes.putProductBack,

@@ -9,6 +9,7 @@ import {
   type InForceLine,
   type ManagedProduct,
 } from '@cotejo/domain/catalogue-change/change-row.ts';
+import { contentName, contentsOf } from '@cotejo/domain/catalogue-change/contents-lines.ts';
 import { describeLines } from '@cotejo/domain/catalogue-change/describe-lines.ts';
 import { readCopyForm, toCopyError } from '@cotejo/domain/catalogue-change/copy-form.ts';
 import {
@@ -17,6 +18,7 @@ import {
   type CoverProblem,
 } from '@cotejo/domain/catalogue-change/cover-form.ts';
 import { newCoverFaults } from '@cotejo/domain/catalogue-change/cover-lines.ts';
+import { readEmptyForm } from '@cotejo/domain/catalogue-change/empty-form.ts';
 import { toLackError } from '@cotejo/domain/catalogue-change/launch-lacks.ts';
 import { endLines } from '@cotejo/domain/catalogue-change/offer-lines.ts';
 import {
@@ -133,6 +135,7 @@ export function productSource({
       })),
       changeSteps: preparing('steps', readSteps),
       copy: preparing('copy', readCopy),
+      makeEmpty: preparing('copy', readEmpty),
       launch: preparing('sale', readLaunch),
       withdraw: preparing('sale', (_, { row }) => ({ lines: withdrawLines(row), errors: [] })),
       putBack: preparing('sale', () => ({ lines: putBackLines(), errors: [] })),
@@ -224,17 +227,46 @@ async function readSteps(
   return { lines, errors: why === null ? [] : [toStepsError(why, language)] };
 }
 
-/** A product copied from this one, whose code, name and address no other one has. */
+/** A product made of this one, whose code, name and address no other one has. */
 async function readCopy(
   tx: Database,
   { row, values, context: { language } }: Asked,
 ): Promise<Read> {
   const productId = await readProductId(tx, row.id);
-  const given = readCopyForm(values, new Set()).lines;
+  const given = readCopyForm(values, row, new Set()).lines;
   const taken = productId === null ? null : await readTaken(tx, productId, toValues(given));
-  const { lines, problems } = readCopyForm(values, taken ?? new Set());
+  const { lines, problems } = readCopyForm(values, row, taken ?? new Set());
   const errors = [...problems].map(([field, problem]) => toCopyError(field, problem, language));
   return { lines, errors };
+}
+
+/** The same, with nothing of it but what the form says. */
+async function readEmpty(tx: Database, asked: Asked): Promise<Read> {
+  const { row, values, context } = asked;
+  const own = await readCopy(tx, asked);
+  const contents = readEmptyForm(values, row, context.language);
+  const productId = await readProductId(tx, row.id);
+  const rows = productId === null ? null : await readProductCover(tx, productId);
+  const written = contentsOf(toValues(contents.lines), 'cover') ?? {};
+  const isKept = (id: number): boolean =>
+    Object.keys(written).some((name) => name.startsWith(`coverage_${id}_`));
+  const faults =
+    rows === null || contents.errors.length > 0
+      ? new Map<string, CoverProblem>()
+      : newCoverFaults(
+          { ...rows, coverages: rows.coverages.filter(({ id }) => isKept(id)) },
+          written,
+        );
+  return {
+    lines: [...own.lines, ...contents.lines],
+    errors: [
+      ...own.errors,
+      ...contents.errors,
+      ...[...faults].map(([field, problem]) =>
+        toCoverError(contentName('cover', field), problem, context.language),
+      ),
+    ],
+  };
 }
 
 /** The first sale of a product, which lacks nothing then. */

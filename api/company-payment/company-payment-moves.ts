@@ -2,6 +2,7 @@ import type { CompanyPaymentRecord } from '@cotejo/domain/company-payment/compan
 import type { companyPaymentRecord } from '@cotejo/domain/company-payment/company-payment.record.ts';
 import { bookCompanyPayment } from '@cotejo/domain/ledger/book-company-payment.ts';
 import { requireTwoPeople } from '@cotejo/store/account/read-witness.ts';
+import { findCompanyById } from '@cotejo/store/company/companies.ts';
 import { approveOrAsk } from '@cotejo/store/approval/approvals.ts';
 import {
   applySurplus,
@@ -14,10 +15,13 @@ import {
 } from '@cotejo/store/company-payment/decide-payment.ts';
 import type { CompanyPaymentEventKind } from '@cotejo/store/company-payment/company-payment.model.ts';
 import { findEnterer } from '@cotejo/store/company-payment/read-company-payments.ts';
+import { listStated, standingOf } from '@cotejo/store/company-payment/statement-rows.ts';
+import { undoStated } from '@cotejo/store/company-payment/undo-statement.ts';
 import { tellPaymentReaders } from '@cotejo/store/company-payment/payment-news.ts';
 import type { RecordKeys } from '@cotejo/store/crypto/seal.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { bookApart } from '@cotejo/store/ledger/book-apart.sql.ts';
+import { reachesCompanyNow } from '../company/reach-company.ts';
 import { forCompany } from '../company/require-tenant.ts';
 import { moveOnce } from '../record/move-once.ts';
 import type { AskedMove, Move, MoveOutcome } from '../record/record-source.ts';
@@ -92,7 +96,57 @@ export const companyPaymentMoves = (
         return book(tx, asked, 'company_payment_reversed', moved);
       },
     }),
+  undoStatement: (tx, asked) =>
+    moveOnce(asked, {
+      wasDone: wasDone(tx, asked, 'statement-undone'),
+      move: () => undoStatement(tx, keys, asked),
+    }),
 });
+
+/** Takes back all that a bank's statement did, or nothing: with somebody else who asks the same, and where nothing came after it. */
+async function undoStatement(
+  tx: Database,
+  keys: RecordKeys,
+  { row, version, actor, reason }: Asked,
+): Promise<MoveOutcome | 'changed' | 'refused'> {
+  const { statement } = row;
+  if (row.version !== version) return 'changed';
+  if (statement === null) return 'refused';
+  const { accountId: by } = actor;
+  const stated = await listStated(tx, statement);
+  const companyIds = new Set(stated.map(({ row: { companyId } }) => companyId));
+  for (const companyId of companyIds) {
+    const company = await findCompanyById(tx, companyId);
+    if (company === null || !(await reachesCompanyNow(tx, actor, 'payment:delete', company)))
+      return { type: 'refused', code: 'STATEMENT_OF_OTHERS' };
+  }
+  const standing = stated.map((each) => ({ each, is: standingOf(each.row, each.payment) }));
+  if (standing.some(({ is }) => is === 'moved'))
+    return { type: 'refused', code: 'STATEMENT_MOVED_ON' };
+  const approval = await approveOrAsk(tx, {
+    permission: 'payment:delete',
+    target: `bank-statement/${statement}`,
+    payload: { statement },
+    accountId: by,
+  });
+  if (approval === 'asked') return { type: 'asked' };
+  for (const { each, is } of standing) {
+    if (is === 'undone') continue;
+    const { id, companyId, version: from } = each.payment;
+    const moved = await tx.inTenant({ companyId }, (own) =>
+      undoStated(own, keys, each, { by, reason }),
+    );
+    if (moved === null) return 'changed';
+    if (each.row.did === 'received')
+      await bookApart(
+        tx,
+        `company-payment/${id}/${from + 1}`,
+        null,
+        bookCompanyPayment('company_payment_reversed', moved),
+      );
+  }
+  return { type: 'done' };
+}
 
 const receive = (tx: Database, asked: Asked, isAnother: boolean): Promise<MoveOutcome> =>
   moveOnce(asked, {

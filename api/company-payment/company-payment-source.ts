@@ -42,7 +42,7 @@ export function companyPaymentSource({
         },
         ({ text }) => ({ text }),
       ),
-    asked: async (db, { id }, { accountId }) => {
+    asked: async (db, { id, statement }, { accountId }) => {
       const standing = async (target: string) => {
         const asking = await listAsking(db, { permission: 'payment:delete', target });
         if (asking.length === 0) return null;
@@ -50,7 +50,9 @@ export function companyPaymentSource({
       };
       const reverse = await standing(`company-payment/${id}`);
       const back = await standing(`company-payment/${id}/back`);
+      const undo = statement === null ? null : await standing(`bank-statement/${statement}`);
       return new Map([
+        ...(undo === null ? [] : [['undoStatement', undo] as const]),
         ...(reverse === null ? [] : [['reverse', reverse] as const]),
         ...(back === null ? [] : [['payBack', back] as const]),
       ]);

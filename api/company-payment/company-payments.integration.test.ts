@@ -599,3 +599,71 @@ test('a bank’s statement confirms what others noted, notes the rest, names wha
   await send(csv(good), first, checked.body.seen);
   expect(await standing(exact)).toEqual([['unpaid', 0]]);
 });
+
+test('a statement is undone as a whole by two: what it noted is not found, what it received waits again, and brought again it counts', async () => {
+  const [early = '', exact = ''] = await issue(1_000, 650);
+  const { id: noted, reference } = await enter(early, 400, admin);
+  const file = [
+    'Empresa;Fecha;N° operación;Abono',
+    `${code};${today.split('-').toReversed().join('-')};${reference};400`,
+    `${code};${today.split('-').toReversed().join('-')};UN-650;650`,
+  ].join('\n');
+  const bring = async (who: Person): Promise<number> => {
+    const send = async (confirm: string) => {
+      const response = await api.fetch(`/api/company-payments/sheets${confirm}`, {
+        method: 'POST',
+        headers: {
+          authorization: who.authorization,
+          'content-type': 'text/csv',
+          'idempotency-key': randomUUID(),
+        },
+        body: file,
+      });
+      return (await response.json()) as { readonly seen: string; readonly added: number };
+    };
+    const { seen } = await send('');
+    return (await send(`?confirm=${seen}`)).added;
+  };
+  expect(await bring(first)).toBe(2);
+  const listed = async () =>
+    (await call<List>('company-payments?reference=UN-650', first)).body.items.map(
+      ({ id, state }) => [id, state],
+    );
+  const [[fresh = ''] = []] = await listed();
+  expect(await standing(early, exact)).toEqual([
+    ['overdue', 400],
+    ['unpaid', 0],
+  ]);
+  const versionOf = async (id: string) => (await call(`company-payments/${id}`, first)).body;
+  const undo = async (id: string, who: Person) =>
+    act(id, 'undo-statement', who, (await versionOf(id)).version, 'Era de otro mes');
+
+  // Somebody confirms what it noted: that comes after it.
+  await act(fresh, 'confirm', second, 1);
+  expect((await versionOf(fresh)).allowed.map(({ act: name }) => name)).not.toContain(
+    'undoStatement',
+  );
+  const late = await undo(noted, first);
+  expect([late.status, (late.body as { code?: string }).code]).toEqual([409, 'STATEMENT_MOVED_ON']);
+  const confirmed = (await versionOf(fresh)).version;
+  await act(fresh, 'reverse', first, confirmed, 'Era de otro mes');
+  await act(fresh, 'reverse', second, confirmed, 'Era de otro mes');
+
+  expect((await undo(noted, first)).status).toBe(202);
+  expect((await versionOf(noted)).cells.state).toBe('received');
+  expect((await undo(noted, second)).status).toBe(200);
+  expect(await standing(early, exact)).toEqual([
+    ['overdue', 0],
+    ['unpaid', 0],
+  ]);
+  expect((await versionOf(noted)).cells).toMatchObject({ state: 'entered', shares: [] });
+  expect(await booked(noted)).toEqual({});
+  await byWorker(compareBank);
+  expect(await isShown(api.db, 'ledger/bank/CLP/transfers', 'ledger_differs')).toBe(false);
+
+  expect(await bring(first)).toBe(2);
+  expect(await standing(early)).toEqual([['overdue', 400]]);
+  expect((await undo(noted, first)).status).toBe(202);
+  expect((await undo(noted, second)).status).toBe(200);
+  expect(await standing(early)).toEqual([['overdue', 0]]);
+});

@@ -26,6 +26,7 @@ export const mountCompanyPayments: Mount = (app, dependencies) => {
         apply: routes.applyCompanyPayment,
         payBack: routes.payBackCompanyPayment,
         reverse: routes.reverseCompanyPayment,
+        undoStatement: routes.undoBankStatement,
       },
     },
     companyPaymentSource(dependencies),

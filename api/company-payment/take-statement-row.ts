@@ -17,7 +17,9 @@ import type { CompanyPaymentRow } from '@cotejo/store/company-payment/company-pa
 import { receivePayment } from '@cotejo/store/company-payment/decide-payment.ts';
 import { enterPayment } from '@cotejo/store/company-payment/enter-payment.ts';
 import { findPeriodFor, findStated } from '@cotejo/store/company-payment/match-statement.ts';
+import { noteStatementRow } from '@cotejo/store/company-payment/statement-rows.ts';
 import type { Database } from '@cotejo/store/database.ts';
+import { deriveId } from '@cotejo/store/derive-id.ts';
 import { bookApart } from '@cotejo/store/ledger/book-apart.sql.ts';
 import { findNamedCompany } from '../company/named-company.ts';
 import { reachesCompanyNow } from '../company/reach-company.ts';
@@ -37,7 +39,7 @@ const permission = 'payment:create';
  */
 export const takeStatementRow: Create = async (
   tx,
-  { values, actor, context: { language, idempotencyKey } },
+  { values, actor, context: { language, idempotencyKey }, fileRow = '' },
 ): Promise<CreateOutcome> => {
   const refuse = (problem: StatementProblem): CreateOutcome => ({
     type: 'refused',
@@ -54,7 +56,9 @@ export const takeStatementRow: Create = async (
   const { accountId: by } = actor;
   const stated = await tx.inTenant({ companyId: company.id }, (own) => findStated(own, given));
   if (stated !== null && Number(stated.amount) !== amount) return refuse('differs');
-  if (stated?.state === 'entered') await receive(tx, stated, by);
+  // The file and who brought it, whatever its row.
+  const statementId = deriveId('bank statement', by, fileRow.split('/')[0] ?? '');
+  if (stated?.state === 'entered') await receive(tx, stated, { by, statementId });
   if (stated !== null) return { type: 'done', id: stated.id };
   const about = {
     id: createdId('company payment', `${company.id}/${by}`, idempotencyKey),
@@ -65,7 +69,14 @@ export const takeStatementRow: Create = async (
   return tx.inTenant({ companyId: company.id }, async (own) => {
     const companyPeriodId = await findPeriodFor(own, { amount, currency });
     if (companyPeriodId === null) return refuse('period');
-    await enterPayment(own, given, { ...about, companyPeriodId });
+    const became = await enterPayment(own, given, { ...about, companyPeriodId });
+    if (became === 'done')
+      await noteStatementRow(own, {
+        statementId,
+        companyPaymentId: about.id,
+        did: 'entered',
+        version: 1,
+      });
     return { type: 'done', id: about.id };
   });
 };
@@ -83,7 +94,7 @@ async function findPayer(tx: Database, actor: Actor, values: Values): Promise<Co
 async function receive(
   tx: Database,
   { id, companyId, version, enteredBy }: CompanyPaymentRow,
-  by: string,
+  { by, statementId }: { readonly by: string; readonly statementId: string },
 ): Promise<void> {
   if (enteredBy === by) return;
   try {
@@ -92,10 +103,18 @@ async function receive(
     if (error instanceof AppError && error.code === 'NOT_TWO_PEOPLE') return;
     throw error;
   }
-  const moved = await tx.inTenant({ companyId }, (own) =>
+  const moved = await tx.inTenant({ companyId }, async (own) => {
     // It is in the statement by its own number.
-    receivePayment(own, { id, version, by }, { isAnother: true }),
-  );
+    const became = await receivePayment(own, { id, version, by }, { isAnother: true });
+    if (became !== null && became !== 'like')
+      await noteStatementRow(own, {
+        statementId,
+        companyPaymentId: id,
+        did: 'received',
+        version: version + 1,
+      });
+    return became;
+  });
   if (moved === null || moved === 'like') return;
   await bookApart(
     tx,

@@ -16,6 +16,7 @@ export const changeProductOffer = products.act('changeProductOffer', 'changeOffe
 export const endProductOffer = products.act('endProductOffer', 'endOffer');
 export const changeProductSteps = products.act('changeProductSteps', 'changeSteps');
 export const copyProduct = products.act('copyProduct', 'copy');
+export const makeEmptyProduct = products.act('makeEmptyProduct', 'makeEmpty');
 export const launchProduct = products.act('launchProduct', 'launch');
 export const withdrawProduct = products.act('withdrawProduct', 'withdraw');
 export const putProductBack = products.act('putProductBack', 'putBack');

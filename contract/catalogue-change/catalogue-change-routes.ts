@@ -95,6 +95,11 @@ export const copyProduct = products.act(
   'copy',
   'Prepara un producto nuevo, igual a este salvo su código, nombre y dirección, que aún no se vende',
 );
+export const makeEmptyProduct = products.act(
+  calls.makeEmptyProduct,
+  'makeEmpty',
+  'Prepara un producto nuevo del mismo tipo, con sus precios, textos y coberturas escritos desde cero',
+);
 export const launchProduct = products.act(
   calls.launchProduct,
   'launch',
@@ -181,6 +186,7 @@ export const catalogueChangeRoutes = [
   endProductOffer,
   changeProductSteps,
   copyProduct,
+  makeEmptyProduct,
   launchProduct,
   withdrawProduct,
   putProductBack,

@@ -18,6 +18,7 @@ export const rejectCompanyPayment = of.act('rejectCompanyPayment', 'reject');
 export const applyCompanyPayment = of.act('applyCompanyPayment', 'apply');
 export const payBackCompanyPayment = of.act('payBackCompanyPayment', 'payBack');
 export const reverseCompanyPayment = of.act('reverseCompanyPayment', 'reverse');
+export const undoBankStatement = of.act('undoBankStatement', 'undoStatement');
 export const uploadPaymentFile = declareCall(
   'uploadPaymentFile',
   'POST',

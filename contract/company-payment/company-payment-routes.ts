@@ -22,6 +22,8 @@ const of = recordRoutes(companyPaymentRecord, {
     shares: array(
       object({ periodId: text, name: text, month: text, amount: whole }).required(),
     ).required(),
+    /** Of the bank's statement that moved it last, where it can be taken back. */
+    statement: string().nullable().defined(),
     files: array(
       object({
         id: text,
@@ -89,6 +91,11 @@ export const reverseCompanyPayment = of.act(
   'reverse',
   'Reversa una transferencia recibida, con el motivo; se hace cuando otra persona pide lo mismo',
 );
+export const undoBankStatement = of.act(
+  calls.undoBankStatement,
+  'undoStatement',
+  'Deshace entera la cartola que movió esta transferencia, con el motivo; se hace cuando otra persona pide lo mismo',
+);
 
 const fileSchema = object({ version: number().integer().required() });
 
@@ -141,6 +148,7 @@ export const companyPaymentRoutes = [
   applyCompanyPayment,
   payBackCompanyPayment,
   reverseCompanyPayment,
+  undoBankStatement,
   uploadPaymentFile,
   openPaymentFile,
 ] as const;

@@ -8,6 +8,7 @@ import { neverSold } from '../catalogue/never-sold.ts';
 import { lacks } from './change-row.ts';
 import { copyForm, copyNames, readCopyForm } from './copy-form.ts';
 import { whatItLacks, type LaunchFacts } from './launch-lacks.ts';
+import { emptyForm, readEmptyForm } from './empty-form.ts';
 import { coverForm, readCoverForm } from './cover-form.ts';
 import {
   newCoverFaults,
@@ -553,19 +554,96 @@ test('where a text or the prices repeat percentages and a life, no line moves th
 });
 
 test('a copy has a code, a name and an address of its own; what nobody can have, and what another has, is named', () => {
-  const row = managed('texts', readTextLines(texts));
+  const row = seller99(managed('texts', readTextLines(texts)));
   const written = { code: 'CL-DENTAL-9', name: 'Dental Más (Familia)', url: 'Dental-Mas' };
   const values = filled(copyForm(row, context), written);
-  expect(readCopyForm(values, new Set())).toEqual({
-    lines: Object.entries(written).map(([name, to]) => ({ name, from: null, to })),
+  expect(readCopyForm(values, row, new Set())).toEqual({
+    lines: toNew(written),
     problems: new Map(),
   });
-  const wrong = { code: 'CL DENTAL', name: 'Dental "Más"', url: '-Dental' };
-  expect([...readCopyForm(wrong, new Set()).problems.values()]).toEqual(['code', 'name', 'url']);
-  expect([...readCopyForm(values, new Set(['code', 'url'])).problems]).toEqual([
+  const wrong = { code: 'CL DENTAL', name: 'Dental "Más"', url: '-Dental', seller: '99' };
+  expect([...readCopyForm(wrong, row, new Set()).problems.values()]).toEqual([
+    'code',
+    'name',
+    'url',
+  ]);
+  expect([...readCopyForm(values, row, new Set(['code', 'url'])).problems]).toEqual([
     ['code', 'taken'],
     ['url', 'taken'],
   ]);
+});
+
+const toNew = (written: object) =>
+  Object.entries(written).map(([name, to]) => ({ name, from: null, to }));
+const seller99 = (row: ManagedProduct): ManagedProduct => ({ ...row, organizationCode: '99' });
+const deposited = {
+  depositCode: 'POL 3 2024 9120',
+  wordingTitle: 'Condicionado',
+  wordingEs: 'Cubre.',
+  wordingEn: 'It covers.',
+  wordingPt: 'Cobre.',
+};
+
+test('another seller has another wording, deposited under a code as the regulator writes it', () => {
+  const row = seller99(managed('texts', readTextLines(texts)));
+  const names = { code: 'CL-DENTAL-9', name: 'Dental Más', url: 'Dental-Mas', seller: '107' };
+  const read = (more: object) => {
+    const values = filled(copyForm(row, context), { ...names, ...more });
+    const { lines, problems } = readCopyForm(values, row, new Set());
+    return problems.size > 0 ? [...problems] : lines;
+  };
+  expect(read({})).toEqual([['wording', 'wording']]);
+  expect(read({ wording: 'own', ...deposited })).toEqual(toNew({ ...names, ...deposited }));
+  expect(read({ wording: 'own', ...deposited, depositCode: 'POL 2024' })).toEqual([
+    ['depositCode', 'depositCode'],
+  ]);
+  expect(readCopyForm({ ...names, wording: 'same' }, row, new Set(['seller'])).problems).toEqual(
+    new Map([
+      ['seller', 'seller'],
+      ['wording', 'wording'],
+    ]),
+  );
+});
+
+test('in an empty form nothing of the other product stands; what is left empty as a whole is left out, and half of it is asked for', () => {
+  const row = seller99({
+    ...managed('cover', readCoverLines(cover)),
+    lines: [
+      { kind: 'prices', name: 'rate_holder_A_0_64', value: 7_000 },
+      ...readTextLines(texts).map((line) => ({ kind: 'texts' as const, ...line })),
+      ...readCoverLines(cover).map((line) => ({ kind: 'cover' as const, ...line })),
+    ],
+  } as ManagedProduct);
+  const form = emptyForm(row, context);
+  const contents = form.groups.filter(({ folded }) => folded !== undefined);
+  expect(
+    contents.flatMap(({ fields }) => fields).filter(({ initial, hint }) => initial ?? hint),
+  ).toEqual([]);
+  expect(contents.every(({ title = '' }) => title !== '')).toBe(true);
+  const names = { code: 'CL-DENTAL-9', name: 'Dental Más', url: 'Dental-Mas' };
+  const asked = contents.flatMap(({ fields }) => fields).filter(({ required }) => required);
+  const least = Object.fromEntries(
+    asked.map(({ name }) => [name, name.startsWith('texts_') ? 'Texto nuevo' : '1']),
+  );
+  const { lines, errors } = readEmptyForm({ ...names, ...least }, row, 'es');
+  expect(errors).toEqual([]);
+  expect(lines.filter(({ name }) => name.startsWith('cover_coverage_'))).toEqual([]);
+  expect(lines.find(({ name }) => name === 'prices_rate_holder_A_0_64')).toEqual({
+    name: 'prices_rate_holder_A_0_64',
+    from: null,
+    to: 10_000,
+  });
+  // The price of the other product is a price, too.
+  const equal = readEmptyForm({ ...least, prices_rate_holder_A_0_64: '0,7' }, row, 'es');
+  expect(equal.lines.find(({ name }) => name.startsWith('prices_'))?.to).toBe(7_000);
+  const coverage = readCoverLines(cover).filter(({ name }) => name.startsWith('coverage_'));
+  const same = coverage.filter(({ of }) => of === coverage[0]?.of);
+  const first = `cover_${same[0]?.name ?? ''}`;
+  const half = readEmptyForm({ ...least, [first]: '2' }, row, 'es');
+  expect(half.errors.map(({ pointer }) => pointer)).toEqual(
+    same.slice(1).map(({ name }) => `/values/cover_${name}`),
+  );
+  expect(nameLine('copy', { name: first, of: same[0]?.of ?? '' }, 'es')).toContain(same[0]?.of);
 });
 
 const complete: LaunchFacts = {

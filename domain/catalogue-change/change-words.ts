@@ -2,7 +2,8 @@ import type { Language } from '../country/country.ts';
 import type { CurrencyCode } from '../money/currency.ts';
 import type { ChangeKind, ChangeLine, DeclineReason, LineValue, SaleState } from './change-row.ts';
 import type { ChangeState } from './change-transitions.ts';
-import { nameCopyLine } from './copy-form.ts';
+import { readContentName } from './contents-lines.ts';
+import { nameOwnLine } from './copy-form.ts';
 import { nameCoverLine, sayCoverLine } from './cover-words.ts';
 import { namePriceLine, sayPriceLine } from './price-words.ts';
 import { nameOfferLine, sayNoOffer, sayOfferLine } from './offer-lines.ts';
@@ -94,8 +95,15 @@ const lineNames: Readonly<
   cover: nameCoverLine,
   offers: nameOfferLine,
   steps: nameStepLine,
-  copy: nameCopyLine,
+  copy: nameNewLine,
 };
+
+/** Of a new product: what it has of its own, and what is written of it. */
+function nameNewLine(line: string, language: Language, of: string): string {
+  const content = readContentName(line);
+  if (content === null) return nameOwnLine(line, language) ?? line;
+  return lineNames[content.kind](content.name, language, of);
+}
 
 /** What a line is called. `of` is what it is a line of, where the line says it. */
 export const nameLine = (
@@ -119,7 +127,10 @@ const lineValues: Readonly<
   cover: sayCoverLine,
   offers: sayOfferLine,
   steps: sayStepLine,
-  copy: (_, value) => String(value),
+  copy: (line, value, place) => {
+    const content = readContentName(line);
+    return content === null ? String(value) : lineValues[content.kind](content.name, value, place);
+  },
 };
 
 /** What a line holds, as people read it. */

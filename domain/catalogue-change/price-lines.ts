@@ -1,9 +1,15 @@
 import type { CatalogueProduct, Rate } from '../catalogue/product.ts';
+import { beneficiaryPrice, isaprePlanOf } from '../pricing/lines/isapre-price.ts';
 import type { DogSize, PetTariff, Tariff } from '../catalogue/tariff.ts';
 import type { Lines } from './change-row.ts';
 
-/** Everything that a product's price is made of. */
-export type PriceBook = Pick<CatalogueProduct, 'rates' | 'familyFactors' | 'tariff'>;
+/** Everything that a product's price is made of; the base price of a plan of an isapre stands in its data. */
+export type PriceBook = Pick<CatalogueProduct, 'rates' | 'familyFactors' | 'tariff' | 'metadata'>;
+
+/** The one price of a plan of an isapre: its rates are that by the factors of the law, and its GES. */
+export const baseName = 'plan_base';
+/** Base prices have two decimals, so that by every factor they are exact (docs/decisions/catalogue-administration.md). */
+export const basePriceStep = 100;
 
 /** How a line is written: money of the product, hundredths (of a factor, of a percent), percents, years. */
 export type PriceUnit = 'money' | 'hundredths' | 'percent' | 'years';
@@ -15,7 +21,10 @@ export const rateName = ({ role, sex, ageFrom, ageTo }: Omit<Rate, 'amount'>): s
   `rate_${role}_${sex ?? 'A'}_${ageFrom}_${ageTo}`;
 
 /** A price book as lines, in the order in which people read them. A change moves amounts; it adds no age and takes none away. */
-export function readPriceLines({ rates, familyFactors, tariff }: PriceBook): Lines {
+export function readPriceLines(book: PriceBook): Lines {
+  const { rates, familyFactors, tariff } = book;
+  const plan = isaprePlanOf(book);
+  if (plan !== null) return { [baseName]: plan.basePrice };
   return {
     ...Object.fromEntries(rates.map((rate) => [rateName(rate), rate.amount])),
     ...Object.fromEntries((familyFactors ?? []).map((factor, at) => [`factor_${at}`, factor])),
@@ -55,7 +64,19 @@ export function writePriceLines(book: PriceBook, lines: Lines): PriceBook {
     const value = lines[name];
     return typeof value === 'number' ? value : stands;
   };
+  const plan = isaprePlanOf(book);
+  if (plan !== null) {
+    const basePrice = at(baseName, plan.basePrice);
+    const amount = ({ role, ageFrom: age }: Rate): number =>
+      beneficiaryPrice({ ...plan, basePrice }, { role, age });
+    return {
+      ...book,
+      rates: book.rates.map((rate) => ({ ...rate, amount: amount(rate) })),
+      metadata: { ...book.metadata, precioBase: basePrice / 10_000 },
+    };
+  }
   return {
+    metadata: book.metadata,
     rates: book.rates.map((rate) => ({ ...rate, amount: at(rateName(rate), rate.amount) })),
     familyFactors: book.familyFactors?.map((factor, i) => at(`factor_${i}`, factor)) ?? null,
     tariff: book.tariff == null ? null : writeTariff(book.tariff, at),
@@ -105,10 +126,13 @@ function writePets(tariff: PetTariff, at: (name: string, stands: number) => numb
   };
 }
 
+/** Whether a line is a rate, or rates follow from it. */
+export const movesRates = (name: string): boolean => name.startsWith('rate_') || name === baseName;
+
 export function unitOfPrice(name: string): PriceUnit {
   if (name.startsWith('factor_') || name === 'payroll_share') return 'hundredths';
   if (name === 'pet_agingFrom') return 'years';
-  const isMoney = name.startsWith('rate_') || name === 'pet_cat' || name.startsWith('pet_dog_');
+  const isMoney = movesRates(name) || name === 'pet_cat' || name.startsWith('pet_dog_');
   return isMoney || name === 'payroll_minimum' ? 'money' : 'percent';
 }
 

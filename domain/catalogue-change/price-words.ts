@@ -22,6 +22,7 @@ const words: Readonly<Record<Language, Words>> = {
       dependants === 0 ? 'Factor sin cargas' : `Factor con ${dependants} carga(s)`,
     volume: (heads) => `Parte de la tarifa desde ${heads} persona(s)`,
     named: {
+      plan_base: 'Precio base',
       pet_cat: 'Gato',
       pet_dog_small: 'Perro pequeño',
       pet_dog_medium: 'Perro mediano',
@@ -43,6 +44,7 @@ const words: Readonly<Record<Language, Words>> = {
       dependants === 0 ? 'Factor without dependants' : `Factor with ${dependants} dependant(s)`,
     volume: (heads) => `Share of the rate from ${heads} person(s)`,
     named: {
+      plan_base: 'Base price',
       pet_cat: 'Cat',
       pet_dog_small: 'Small dog',
       pet_dog_medium: 'Medium dog',
@@ -64,6 +66,7 @@ const words: Readonly<Record<Language, Words>> = {
       dependants === 0 ? 'Fator sem dependentes' : `Fator com ${dependants} dependente(s)`,
     volume: (heads) => `Parte da tarifa a partir de ${heads} pessoa(s)`,
     named: {
+      plan_base: 'Preço base',
       pet_cat: 'Gato',
       pet_dog_small: 'Cão pequeno',
       pet_dog_medium: 'Cão médio',

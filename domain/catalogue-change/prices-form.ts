@@ -14,15 +14,16 @@ import {
   type ManagedProduct,
 } from './change-row.ts';
 import { nameLine, sayLine } from './change-words.ts';
-import { priceBoundsOf, unitOfPrice } from './price-lines.ts';
+import { baseName, basePriceStep, priceBoundsOf, unitOfPrice } from './price-lines.ts';
 
 /**
  * - amount: it is no number of its unit
  * - low, high: outside what its unit may be
+ * - step: a base price has two decimals
  * - percent: it is no percentage between -90 and 500
  * - none: nothing is another one
  */
-export type PriceLineProblem = 'amount' | 'low' | 'high' | 'percent' | 'none';
+export type PriceLineProblem = 'amount' | 'low' | 'high' | 'step' | 'percent' | 'none';
 
 interface Words {
   readonly title: string;
@@ -42,6 +43,7 @@ const wordsIn: Readonly<Record<Language, Words>> = {
       amount: 'Escribe un número, con sus decimales después de la coma',
       low: 'Un precio es mayor que cero',
       high: 'Es más de lo que puede ser',
+      step: 'Un precio base tiene dos decimales a lo más',
       percent: 'Escribe un porcentaje entre -90 y 500, con dos decimales a lo más',
       none: 'Nada cambia: escribe otro valor',
     },
@@ -56,6 +58,7 @@ const wordsIn: Readonly<Record<Language, Words>> = {
       amount: 'Write a number, with its decimals after the comma',
       low: 'A price is above zero',
       high: 'It is more than it can be',
+      step: 'A base price has two decimals at most',
       percent: 'Write a percentage between -90 and 500, with two decimals at most',
       none: 'Nothing changes: write another value',
     },
@@ -70,6 +73,7 @@ const wordsIn: Readonly<Record<Language, Words>> = {
       amount: 'Escreva um número, com os decimais depois da vírgula',
       low: 'Um preço é maior que zero',
       high: 'É mais do que pode ser',
+      step: 'Um preço base tem dois decimais no máximo',
       percent: 'Escreva uma porcentagem entre -90 e 500, com dois decimais no máximo',
       none: 'Nada muda: escreva outro valor',
     },
@@ -153,6 +157,7 @@ function readValue(
         : hundredths;
   if (value === null || !Number.isInteger(value)) return { problem: 'amount' };
   if (value < min) return { problem: 'low' };
+  if (name === baseName && value % basePriceStep !== 0) return { problem: 'step' };
   return value > max ? { problem: 'high' } : { value };
 }
 
@@ -179,7 +184,9 @@ export function readPricesForm(
       return [];
     }
     const moves = isLeft && unitOfPrice(name) === 'money';
-    const to = moves ? by(from, all ?? 0) : read.value;
+    const moved = by(from, all ?? 0);
+    const inSteps = Math.max(1, Math.round(moved / basePriceStep)) * basePriceStep;
+    const to = moves ? (name === baseName ? inSteps : moved) : read.value;
     return to === from ? [] : [{ name, from, to }];
   });
   if (problems.size === 0 && lines.length === 0) problems.set('all', 'none');

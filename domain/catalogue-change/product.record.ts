@@ -4,6 +4,7 @@ import { saleStates, type ManagedProduct } from './change-row.ts';
 import { sayProductCell } from './change-words.ts';
 import { copyForm } from './copy-form.ts';
 import { coverForm } from './cover-form.ts';
+import { emptyForm } from './empty-form.ts';
 import { addOfferForm, changeOfferForm, endOfferForm, runningOffers } from './offers-form.ts';
 import { pricesForm } from './prices-form.ts';
 import { isNew, isOffSale, isOnSale, launchForm, putBackForm, withdrawForm } from './sale-lines.ts';
@@ -13,7 +14,7 @@ import { textsForm } from './texts-form.ts';
 
 const permission = 'catalogue:update';
 
-/** The rates of an isapre's plan come of its base price and its GES, which stand elsewhere: moved alone, it would have two prices. */
+/** The rates of an isapre's plan come of its base price and its GES, and what it covers is registered with its regulator. */
 export const isPricedByLines = (insuranceType: string): boolean => insuranceType !== 'isapre';
 
 /** Products of the catalogue: what is in force and what is planned (docs/decisions/catalogue-administration.md). */
@@ -86,10 +87,7 @@ export const productRecord = defineRecord<ManagedProduct>()({
       permission,
       path: 'prices',
       form: pricesForm,
-      when: ({ sale, lines, insuranceType }) =>
-        sale !== 'off' &&
-        isPricedByLines(insuranceType) &&
-        lines.some(({ kind }) => kind === 'prices'),
+      when: ({ sale, lines }) => sale !== 'off' && lines.some(({ kind }) => kind === 'prices'),
     },
     changeTexts: {
       permission,
@@ -139,6 +137,14 @@ export const productRecord = defineRecord<ManagedProduct>()({
       permission,
       path: 'copy',
       form: copyForm,
+      when: ({ sale, insuranceType, lines }) =>
+        sale !== 'off' && isPricedByLines(insuranceType) && lines.length > 0,
+    },
+    /** The same kind, with nothing written yet. */
+    makeEmpty: {
+      permission,
+      path: 'empty',
+      form: emptyForm,
       when: ({ sale, insuranceType, lines }) =>
         sale !== 'off' && isPricedByLines(insuranceType) && lines.length > 0,
     },

@@ -13,7 +13,7 @@ export type TextPart = keyof typeof textParts;
 export const textPartNames = Object.keys(textParts) as readonly TextPart[];
 
 /** The section that is the insurer's deposited wording: it comes with its data, and is no line. */
-const depositedSection = 'Condicion General';
+export const depositedSection = 'Condicion General';
 /** The section that the general conditions quote (domain/document/write-document.ts). */
 const quotedSection = 'Vista General';
 

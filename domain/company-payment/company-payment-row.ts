@@ -55,6 +55,8 @@ export type CompanyPaymentRecord = {
   readonly paidBack: Money;
   readonly shares: readonly PaidShare[];
   readonly files: readonly PaymentProof[];
+  /** The bank's statement that moved it last, where nothing came after that; null: there is none to take back. */
+  readonly statement: string | null;
   /** ISO time of the last change. */
   readonly changedAt: string;
 };

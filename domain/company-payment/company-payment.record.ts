@@ -34,6 +34,7 @@ export const companyPaymentRecord = defineRecord<CompanyPaymentRecord>()({
     paidBack: 'money',
     shares: 'own',
     files: 'own',
+    statement: 'own',
     changedAt: 'time',
   },
   headings: {
@@ -128,6 +129,15 @@ export const companyPaymentRecord = defineRecord<CompanyPaymentRecord>()({
       reason: 'required',
       confirm: true,
       when: ({ state }) => state === 'received',
+    },
+    /** By two: everything that the bank's statement did which moved this one. */
+    undoStatement: {
+      permission: 'payment:delete',
+      path: 'undo-statement',
+      to: ['entered', 'rejected'],
+      reason: 'required',
+      confirm: true,
+      when: ({ statement }) => statement !== null,
     },
   },
 });

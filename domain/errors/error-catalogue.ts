@@ -185,6 +185,20 @@ export const errorCatalogue = {
     'A person who is independent of whoever asked for this has to confirm it',
     'Isto é confirmado por uma pessoa independente de quem pediu',
   ),
+  // Thrown where a bank's statement is undone; nothing of it was. The caller takes back first what came after it.
+  STATEMENT_MOVED_ON: entry(
+    409,
+    'Un pago de esta cartola se confirmó, se usó o se devolvió después: deshaz eso primero',
+    'A payment of this statement was confirmed, used or paid back since: undo that first',
+    'Um pagamento deste extrato foi confirmado, usado ou devolvido depois: desfaça isso primeiro',
+  ),
+  // The same, for a statement with payments of companies that the caller does not work with.
+  STATEMENT_OF_OTHERS: entry(
+    409,
+    'Esta cartola movió pagos de empresas que no ves: la deshace alguien que las ve todas',
+    'This statement moved payments of companies that you do not see: somebody who sees all of them undoes it',
+    'Este extrato moveu pagamentos de empresas que você não vê: quem vê todas elas o desfaz',
+  ),
   // Thrown by changes of the catalogue; nothing was published. The caller prepares another one: for another day, after the one that
   // holds the moment, or none.
   CHANGE_DAY_OVER: entry(

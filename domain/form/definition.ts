@@ -134,6 +134,8 @@ export interface FormGroup {
   readonly rows?: FormRows;
   /** Shows two fields side by side at any width, for groups with many short fields. */
   readonly isPaired?: boolean;
+  /** The group of a long form of staff is closed until somebody opens it; what is in it in a line. It has a title. */
+  readonly folded?: string;
   readonly fields: readonly FormField[];
 }
 

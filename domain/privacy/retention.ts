@@ -624,6 +624,7 @@ export const namesNobody = [
   'article_version_picture',
   'audit_unlinked',
   'bank',
+  'bank_statement_row',
   'benefit',
   'business_line',
   'business_line_origin',

@@ -30,6 +30,12 @@ export const clusterPrograms = {
     module: join(modules, 'object-storage'),
     package: 'github.com/versity/versitygw/cmd/versitygw',
   },
+  // Our own, around Kubernetes' types of this version.
+  'check-manifests': {
+    version: '0.34.2',
+    module: join(modules, 'manifests'),
+    package: 'cotejo/cluster/manifests',
+  },
 } as const;
 
 export type ClusterProgram = keyof typeof clusterPrograms;

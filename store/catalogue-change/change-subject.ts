@@ -6,10 +6,11 @@ import type {
   Lines,
   NamedLine,
 } from '@cotejo/domain/catalogue-change/change-row.ts';
+import { contentsOf } from '@cotejo/domain/catalogue-change/contents-lines.ts';
 import { startsFrom } from '@cotejo/domain/catalogue-change/open-lines.ts';
 import { newCoverFaults, readCoverLines } from '@cotejo/domain/catalogue-change/cover-lines.ts';
 import { isAboveMost, readOfferLines } from '@cotejo/domain/catalogue-change/offer-lines.ts';
-import { readPriceLines } from '@cotejo/domain/catalogue-change/price-lines.ts';
+import { movesRates, readPriceLines } from '@cotejo/domain/catalogue-change/price-lines.ts';
 import { readSaleLines } from '@cotejo/domain/catalogue-change/sale-lines.ts';
 import {
   readStepLines,
@@ -43,6 +44,7 @@ import { readLacks } from './read-lacks.ts';
 import { readProductTerms, writeProductTerms } from './product-terms.ts';
 import { readProductSteps, writeProductSteps } from './product-steps.ts';
 import { readProductTexts, writeProductTexts } from './product-texts.ts';
+import { fitsContents, writeContents } from './write-contents.ts';
 import { writePrices } from './write-prices.ts';
 
 /** What a change is about, as it is in force: what it may begin at, and how it is written over. */
@@ -65,7 +67,7 @@ const findPrices: Find = async (db, { productRecordId, country, now, today }) =>
   return {
     inForce: Object.entries(readPriceLines(product)).map(([name, value]) => ({ name, value })),
     whyNot: async (to) => {
-      const hasRates = Object.keys(to).some((name) => name.startsWith('rate_'));
+      const hasRates = Object.keys(to).some(movesRates);
       return hasRates && (await hasLaterPrices(db, product.id, today))
         ? 'CHANGE_LATER_PRICES'
         : null;
@@ -174,13 +176,21 @@ const findSteps: Find = async (db, { productId }) => {
   };
 };
 
-/** What a product is copied to has a code, a name and an address that no other one has. */
+/** What is made of a product, or beside it from an empty form, has a code, a name and an address that no other one has. */
 const findCopy: Find = (db, place) =>
   Promise.resolve({
     inForce: [],
-    whyNot: async (to) =>
-      (await readTaken(db, place.productId, to)).size > 0 ? 'CHANGE_STALE' : null,
-    write: (to) => copyProduct(db, place, to),
+    whyNot: async (to) => {
+      const isTaken = (await readTaken(db, place.productId, to)).size > 0;
+      const isEmptyForm = contentsOf(to, 'prices') !== null;
+      return isTaken || (isEmptyForm && !(await fitsContents(db, place, to)))
+        ? 'CHANGE_STALE'
+        : null;
+    },
+    write: async (to) => {
+      const copied = await copyProduct(db, place, to);
+      if (contentsOf(to, 'prices') !== null) await writeContents(db, place, copied, to);
+    },
   });
 
 const finders: Readonly<Record<ChangeKind, Find>> = {

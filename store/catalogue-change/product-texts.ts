@@ -104,6 +104,19 @@ export async function writeProductTexts(
   if (isAgreed) await noteTermsChange(tx, productId);
 }
 
+/** Takes texts of a list away, by their places. */
+export async function leaveTextsOut(
+  tx: Database,
+  productId: number,
+  part: TextPart,
+  places: readonly number[],
+): Promise<void> {
+  await models[part](tx).destroy({
+    where: { productId, orderPosition: [...places] },
+    ...tx.scope,
+  });
+}
+
 /** Its longer name, with its organisation's, begins with the shorter one. Its address stays: links lead there. */
 async function rename(
   tx: Database,

@@ -1,7 +1,11 @@
 import { Op } from 'sequelize';
 import type { CatalogueProduct } from '@cotejo/domain/catalogue/product.ts';
 import type { Lines } from '@cotejo/domain/catalogue-change/change-row.ts';
-import { writePriceLines } from '@cotejo/domain/catalogue-change/price-lines.ts';
+import {
+  baseName,
+  movesRates,
+  writePriceLines,
+} from '@cotejo/domain/catalogue-change/price-lines.ts';
 import { productModel } from '../catalogue/models/product.model.ts';
 import { rateModel } from '../catalogue/models/product-rate.model.ts';
 import type { Database } from '../database.ts';
@@ -19,9 +23,9 @@ export async function writePrices(
   lines: Lines,
   today: string,
 ): Promise<void> {
-  const { rates, familyFactors, tariff } = writePriceLines(product, lines);
+  const { rates, familyFactors, tariff, metadata } = writePriceLines(product, lines);
   const { id: productId } = product;
-  if (Object.keys(lines).some((name) => name.startsWith('rate_'))) {
+  if (Object.keys(lines).some(movesRates)) {
     await rateModel(tx).destroy({ where: { productId, effectiveFrom: today }, ...tx.scope });
     await rateModel(tx).update(
       { effectiveTo: today },
@@ -35,6 +39,8 @@ export async function writePrices(
       { returning: false, ...tx.scope },
     );
   }
+  if (Object.hasOwn(lines, baseName))
+    await productModel(tx).update({ metadata }, { where: { id: productId }, ...tx.scope });
   if (familyFactors !== null || tariff !== null)
     await productModel(tx).update(
       { familyFactors, tariff: tariff ?? null },

@@ -93,7 +93,14 @@ export const companyPaymentFileModel = defineTenantModel<CompanyPaymentFileRow>(
 );
 
 export type CompanyPaymentEventKind =
-  'entered' | 'file-added' | 'received' | 'rejected' | 'applied' | 'reversed' | 'paid-back';
+  | 'entered'
+  | 'file-added'
+  | 'received'
+  | 'rejected'
+  | 'applied'
+  | 'reversed'
+  | 'paid-back'
+  | 'statement-undone';
 
 /** Columns are described in migration 1053. */
 export interface CompanyPaymentEventRow {

@@ -102,19 +102,63 @@ export async function reversePayment(
 ): Promise<MovedPayment> {
   const row = await lock(own, seen, 'received');
   if (row === null) return null;
-  const shares = await companyPaymentShareModel(own).findAll({
+  const shared = await openShares(own, row, seen.by);
+  await grow(own, row, { state: 'reversed', surplus: 0 });
+  await note(own, seen, 'reversed', await sealReason(own, masters, seen, reason));
+  // What was paid back of it is owed by the company now.
+  return { paid: shared, surplus: Number(row.amount) - shared, currency: row.currency };
+}
+
+/** The statement that noted it is undone: it was never found. */
+export async function rejectStated(
+  own: OneTenantDatabase,
+  masters: RecordKeys,
+  seen: SeenCompanyPayment,
+  reason: string | null,
+): Promise<boolean> {
+  const row = await lock(own, seen, 'entered');
+  if (row === null) return false;
+  await grow(own, row, { state: 'rejected', decidedBy: seen.by });
+  await note(own, seen, 'statement-undone', await sealReason(own, masters, seen, reason));
+  return true;
+}
+
+/** The statement that received it is undone: what it paid is open again, and so is whether it came. */
+export async function takeReceiptBack(
+  own: OneTenantDatabase,
+  masters: RecordKeys,
+  seen: SeenCompanyPayment,
+  reason: string | null,
+): Promise<MovedPayment> {
+  await lockPayments(own);
+  const row = await lock(own, seen, 'received');
+  if (row === null) return null;
+  const paid = await openShares(own, row, seen.by);
+  // It has paid nothing: the next one to confirm it shares it anew.
+  await companyPaymentShareModel(own).destroy({
     where: { companyPaymentId: row.id },
+    ...own.scope,
+  });
+  await grow(own, row, { state: 'entered', decidedBy: null, surplus: 0 });
+  await note(own, seen, 'statement-undone', await sealReason(own, masters, seen, reason));
+  return { paid, surplus: Number(row.amount) - paid, currency: row.currency };
+}
+
+/** What a payment paid is open again; answers how much that was. */
+async function openShares(
+  own: OneTenantDatabase,
+  { id: companyPaymentId }: CompanyPaymentRow,
+  by: string,
+): Promise<number> {
+  const shares = await companyPaymentShareModel(own).findAll({
+    where: { companyPaymentId },
     order: ['companyPeriodId'],
     raw: true,
     ...own.scope,
   });
   for (const { companyPeriodId, amount } of shares)
-    await movePaid(own, { periodId: companyPeriodId, amount: -Number(amount) }, seen.by);
-  await grow(own, row, { state: 'reversed', surplus: 0 });
-  await note(own, seen, 'reversed', await sealReason(own, masters, seen, reason));
-  const shared = shares.reduce((sum, { amount }) => sum + Number(amount), 0);
-  // What was paid back of it is owed by the company now.
-  return { paid: shared, surplus: Number(row.amount) - shared, currency: row.currency };
+    await movePaid(own, { periodId: companyPeriodId, amount: -Number(amount) }, by);
+  return shares.reduce((sum, { amount }) => sum + Number(amount), 0);
 }
 
 /** Whether the move that led to a version was this one, of this person: the answer to it was lost. */

@@ -19,6 +19,7 @@ import {
   type CompanyPaymentFileRow,
 } from './company-payment.model.ts';
 import { listLikeAnother } from './like-payments.ts';
+import { mapStatements } from './statement-rows.ts';
 
 /** Payments as their pages show them to somebody, in any order. */
 export async function loadCompanyPayments(
@@ -43,6 +44,7 @@ export async function loadCompanyPayments(
   );
   const files = await mapProofs(own, ids);
   const like = await listLikeAnother(own, rows);
+  const statements = await mapStatements(own, rows);
   return rows.flatMap((row): readonly CompanyPaymentRecord[] => {
     const company = companies.get(row.companyId);
     const period = periods.get(row.companyPeriodId);
@@ -76,6 +78,7 @@ export async function loadCompanyPayments(
           })
           .toSorted((one, other) => (one.month < other.month ? -1 : 1)),
         files: files.get(id) ?? [],
+        statement: statements.get(id) ?? null,
         changedAt: row.updatedAt.toISOString(),
       },
     ];

@@ -164,6 +164,8 @@ import { optOutByAccount } from './1030-opt-out-by-account.ts';
 import { subjectRequestDesk } from './1029-subject-request-desk.ts';
 import { articlePicture } from './1063-article-picture.ts';
 import { dashboardIndexes } from './1007-dashboard-indexes.ts';
+import { bankStatementRow } from './1065-bank-statement-row.ts';
+import { productOfAnotherSeller } from './1064-product-of-another-seller.ts';
 import { person } from './1009-person.ts';
 import { deskLists } from './1010-desk-lists.ts';
 import { ticketOfAccount } from './1011-ticket-of-account.ts';
@@ -377,7 +379,9 @@ export const migrations: readonly Migration[] = [
   catalogueCover,
   productSteps,
   newProduct,
+  productOfAnotherSeller,
   companyPaymentBack,
+  bankStatementRow,
   cookiesText,
   siteText,
   dashboardIndexes,

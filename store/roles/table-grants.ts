@@ -38,6 +38,7 @@ attention                   riu   riud
 audit_event                 ri    ri
 audit_link                  r     ri
 audit_unlinked              ri    rid
+bank_statement_row          .     .       riu
 billing_period              riu   riu
 billing_period_act          ri    r
 booking                     riu   r
@@ -62,7 +63,7 @@ company_price_list          .     .       ri
 company_payment             .     .       riu
 company_payment_event       .     .       ri
 company_payment_file        .     .       ri
-company_payment_share       .     .       riu
+company_payment_share       .     .       riud
 company_period              .     .       riu
 company_period_event        .     .       ri
 company_roster              .     .       riu
@@ -139,15 +140,15 @@ policy_document             ri    riud
 policy_event                ri    riu
 policy_terms                r     ri
 product                     ru    riu     r
-product_coverage            r     ri      r
+product_coverage            r     rid     r
 product_coverage_amount     r     riu     r
 product_coverage_country    r     ri      r
 product_coverage_requirement r    riu     r
-product_description         r     riu     r
-product_document            r     ri      r
+product_description         r     riud    r
+product_document            r     rid     r
 product_exclusion           r     riud    r
-product_extra_benefit       r     riu     r
-product_faq                 r     riu     r
+product_extra_benefit       r     riud    r
+product_faq                 r     riud    r
 product_feature             r     ri      r
 product_limit               r     ri      r
 product_limit_amount        r     riu     r

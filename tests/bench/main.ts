@@ -1,6 +1,7 @@
 import { startStack } from '../support/stack/stack.ts';
 import { benchAffinity, freezeAffinity } from './affinity.ts';
 import { benchBulkLoad } from './bulk-load.ts';
+import { benchCompanyPeriods } from './company-periods.ts';
 import { serveForBench } from './compare-server.ts';
 import { benchCardCalls } from './card-calls.ts';
 import { benchCompare } from './compare.ts';
@@ -49,6 +50,7 @@ const benches: Record<string, () => Promise<boolean>> = {
   desk: () => benchDesk(print),
   dashboards: () => benchDashboards(print),
   'bulk-load': () => benchBulkLoad(print),
+  'company-periods': () => benchCompanyPeriods(print),
   'affinity-freeze': () => freezeAffinity(print),
 };
 

@@ -194,6 +194,7 @@ test('what a product pays of visits is changed by one, approved by another, and 
     async (page) => {
       await soon(page);
       const group = page.getByRole('region', { name: 'Consulta médica', exact: true });
+      await group.locator('summary').click();
       await group.getByLabel(/^Porcentaje con isapre/).fill('43');
     },
   );

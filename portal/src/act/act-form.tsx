@@ -9,6 +9,7 @@ import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.
 import { useState, type ReactNode } from 'react';
 import css from './act-form.module.css';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { FoldedFields } from './folded-fields.tsx';
 import type { useSend } from './use-send.ts';
 
 /** The words in which an act is confirmed. */
@@ -62,7 +63,11 @@ export function ActForm(props: ActFormProps) {
     <>
       {form.lead !== undefined && <p className="small muted">{form.lead}</p>}
       {children}
-      <DefinitionFields definition={form} />
+      {form.groups.some(({ folded }) => folded !== undefined) ? (
+        <FoldedFields definition={form} />
+      ) : (
+        <DefinitionFields definition={form} />
+      )}
       {below}
     </>
   );

@@ -2,6 +2,7 @@
 import '@cotejo/ui/testing/setup.ts';
 import type { InForceLine, ManagedProduct } from '@cotejo/domain/catalogue-change/change-row.ts';
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { fakeApi, ok, renderRoutes } from '../testing/render-portal.tsx';
 import { routes } from '../routes.tsx';
@@ -45,6 +46,17 @@ async function open(act: string): Promise<void> {
 test('what a product covers is written over by its coverages, with what stands today', async () => {
   await open('changeCover');
   const group = await screen.findByRole('region', { name: of });
+  // Closed, it says what is in it; opened, it is written over.
+  expect(
+    within(group).getByText(/^Porcentaje con isapre: 80 % · Tope al año: UF\s35$/),
+  ).toBeVisible();
+  expect(within(group).getByLabelText('Tope al año')).not.toBeVisible();
+  const user = userEvent.setup();
+  await user.click(within(group).getByText(of));
+  await user.type(within(group).getByLabelText('Tope al año'), '0');
+  expect(within(group).getByText('1 cambio')).toBeVisible();
+  await user.clear(within(group).getByLabelText('Tope al año'));
+  await user.type(within(group).getByLabelText('Tope al año'), '35');
   expect(within(group).getByLabelText('Porcentaje con isapre')).toHaveValue('80');
   expect(within(group).getByLabelText('Tope al año')).toHaveAccessibleDescription(/^Hoy: UF\s35$/);
   expect(await axe(screen.getByRole('main'))).toHaveNoViolations();

@@ -18,6 +18,7 @@ const productCalls: KindCalls<(typeof productRecord)['acts']> = {
     endOffer: calls.endProductOffer,
     changeSteps: calls.changeProductSteps,
     copy: calls.copyProduct,
+    makeEmpty: calls.makeEmptyProduct,
     launch: calls.launchProduct,
     withdraw: calls.withdrawProduct,
     putBack: calls.putProductBack,

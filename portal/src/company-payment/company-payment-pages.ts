@@ -20,6 +20,7 @@ export const pages: KindPages = recordPages(
       apply: calls.applyCompanyPayment,
       payBack: calls.payBackCompanyPayment,
       reverse: calls.reverseCompanyPayment,
+      undoStatement: calls.undoBankStatement,
     },
   },
   {

@@ -196,6 +196,7 @@ const abouts: Readonly<Record<string, (made: ChileanRecords) => About>> = {
       'applyCompanyPayment',
       'payBackCompanyPayment',
       'reverseCompanyPayment',
+      'undoBankStatement',
     ].map((name) => [
       name,
       ({ companyPayment }: ChileanRecords) => ({
@@ -1006,6 +1007,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   changeProductSteps:
     'api/catalogue-change/catalogue-changes.integration: products and changes of another country do not exist',
   copyProduct:
+    'api/catalogue-change/catalogue-changes.integration: products and changes of another country do not exist',
+  makeEmptyProduct:
     'api/catalogue-change/catalogue-changes.integration: products and changes of another country do not exist',
   launchProduct:
     'api/catalogue-change/catalogue-changes.integration: products and changes of another country do not exist',
