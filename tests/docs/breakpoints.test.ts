@@ -23,8 +23,8 @@ function countWidths(): Map<number, number> {
 
 test('the decision names the widths that stylesheets change at, and which of them are exceptions', () => {
   const page = readFileSync(join(root, 'docs/decisions/small-constants.md'), 'utf8');
-  const row = page.split('\n').find((line) => line.startsWith('| breakpoints')) ?? '';
-  const [, , here = ''] = row.split('|');
+  const row = page.split('\n').find((line) => line.startsWith('- **Breakpoints**')) ?? '';
+  const [, here = ''] = row.split(': ');
   const named = [...here.matchAll(/\b(\d{3,4})\b/g)].map(([, px]) => Number(px));
   const used = countWidths();
   expect(named.toSorted((one, other) => one - other)).toEqual(
