@@ -74,8 +74,11 @@ async function product(country = 'CL', who = one): Promise<Product> {
   taken.add(free.id);
   return read(free.id, who);
 }
-const read = async (id: string, who = one): Promise<Product> =>
-  (await call<Product>(`products/${id}`, undefined, who)).body;
+async function read(id: string, who = one): Promise<Product> {
+  const { status, body } = await call<Product>(`products/${id}`, undefined, who);
+  expect([status, body.code]).toEqual([200, undefined]);
+  return body;
+}
 const changeOf = async (id: string): Promise<Change> =>
   (await call<Change>(`catalogue-changes/${id}`)).body;
 
