@@ -11,6 +11,9 @@ const guarded = allRoutes.filter((route) => route.permission !== undefined);
 const signedIn = allRoutes.filter((route) => route.signedIn === true);
 const stranger = '00000000-0000-4000-8000-000000000000';
 
+// One test asks every call.
+jest.setTimeout(180_000);
+
 let api: BootedApi;
 let writes: WatchedWrites;
 const people = new Map<Role, string>();
