@@ -9,7 +9,7 @@ jest.setTimeout(600_000);
  */
 test('a month of policies ends as the rules say: rows, mails and money, and nobody is written to out of turn', async () => {
   const { found, expected, differences, broken } = await liveMonths({
-    policies: 60,
+    policies: 80,
     soldFrom: '2027-01-01',
     firstDay: '2027-01-27',
     days: 36,

@@ -10,7 +10,7 @@ import { deliverDue } from '../support/mail/deliver-messages.ts';
 import { until } from '../support/wait/until.ts';
 import { compareMoney, findBroken } from './check-months.ts';
 import type { MovedClock } from './clock.ts';
-import { actsOn, notifiedLives, type Life } from './lives.ts';
+import { actsOn, askedLives, notifiedLives, raise, type Life } from './lives.ts';
 import type { Insured, World } from './world.ts';
 
 /** A mail as it left: of what, and when by the clock of its country. */
@@ -62,6 +62,7 @@ export async function runDays(
     await deliver(new Date());
     await deliver(at('09:00:00'));
     at('12:00:00');
+    if (index === raise.approvedAfter) await world.raisePremiums();
     await actOn(world, insured, day);
     await deliver(at('14:00:00'));
     at('18:00:00');
@@ -69,7 +70,9 @@ export async function runDays(
     if (!skipped.has(day)) await charge(world, times);
     await deliver(new Date());
     await deliver(at('23:30:00'));
-    const wrong = [...(await compareMoney(world, compared)), ...(await findBroken(world, sent))];
+    // What left on an earlier day was right then: only what mails of the week say together is asked again.
+    const week = sent.filter(({ at }) => at > new Date(Date.now() - 10 * 86_400_000));
+    const wrong = [...(await compareMoney(world, compared)), ...(await findBroken(world, week))];
     if (wrong.length > 0) throw new Error([`on ${day}:`, ...wrong].join('\n'));
   }
   return sent;
@@ -99,7 +102,7 @@ async function wakeRecycling({ activities, api }: World): Promise<void> {
   for (const { id } of before) await activities.lookAtPeriod({ periodId: id });
 }
 
-/** Runs until nothing that is due is left, and no charge is under way. */
+/** Runs until nothing that is due is left, and nothing is under way but transfers that people look for. */
 function charge({ activities, api }: World, times: number): Promise<true> {
   return until(
     async () => {
@@ -108,9 +111,11 @@ function charge({ activities, api }: World, times: number): Promise<true> {
           Array.from({ length: times }, () => activities.beginCharges({ provider, limit: 200 })),
         );
       const { rows } = await api.db.query<{ count: string }>(
-        `SELECT (SELECT count(*) FROM billing_period WHERE next_try_at <= $1)
-              + (SELECT count(*) FROM payment_attempt WHERE owner_kind = 'billing_period'
-                  AND status IN ('created', 'sending', 'pending', 'unknown')) AS count`,
+        `WITH open AS (SELECT owner_id, kind FROM payment_attempt
+                        WHERE owner_kind = 'billing_period' AND status IN ('created', 'sending', 'pending', 'unknown'))
+         SELECT (SELECT count(*) FROM billing_period p WHERE next_try_at <= $1
+                    AND NOT EXISTS (SELECT FROM open WHERE owner_id = p.id))
+              + (SELECT count(*) FROM open WHERE kind <> 'transfer_non_automated') AS count`,
         [new Date()],
       );
       return Number(rows[0]?.count) === 0 ? true : null;
@@ -122,7 +127,9 @@ function charge({ activities, api }: World, times: number): Promise<true> {
 /** Those whose acts follow what became of the first renewal. */
 const actsAfter: ReadonlySet<Life> = new Set([
   'new_card',
+  'asked_late',
   'charged_back',
+  'won_back',
   'cover_ended',
   'paid_in_notice',
   'reinstated',
@@ -138,7 +145,11 @@ async function actOn(world: World, insured: readonly Insured[], day: string): Pr
     if (life === 'paused' && isDay(actsOn.paused)) await world.pause(one);
     if (life === 'taken_back' && isDay(actsOn.endedFirst)) await world.cancel(one);
     if (life === 'taken_back' && isDay(actsOn.takenBack)) await world.takeBack(one);
-    if (!actsAfter.has(life)) continue;
+    if (life === 'transferred' && isDay(0)) await world.transfer(one);
+    if (life === 'transferred' && isDay(actsOn.transferFound)) await world.findTransfer(one);
+    const number = askedLives.has(life) ? numberDue(startsOn, day) : null;
+    if (number !== null && (number > 1 || life === 'asked')) await world.payOnce(one, number);
+    if (!actsAfter.has(life) || day < due || day > addDays(due, actsOn.nothingAfter)) continue;
     const period = await billingPeriodModel(world.api.db).findOne({
       where: { policyId: one.policyId, number: 1 },
       raw: true,
@@ -165,11 +176,23 @@ async function actOn(world: World, insured: readonly Insured[], day: string): Pr
       await world.payByNewCard(one);
     if (life === 'new_card' && arrearsFrom !== null && isDay(actsOn.newCard, arrearsFrom))
       await world.payByNewCard(one);
+    if (life === 'asked_late' && arrearsFrom !== null && isDay(actsOn.newCard, arrearsFrom))
+      await world.payOnce(one, 1);
     const { timeZone } = countries[one.scene.country];
     const paidOn = dayIn(timeZone, updatedAt.getTime());
-    if (life === 'charged_back' && state === 'processed' && isDay(actsOn.chargedBack, paidOn))
-      await world.chargeBack(one);
+    const isDisputed = life === 'charged_back' || life === 'won_back';
+    const isPaid = state === 'processed' && paidOn < addDays(due, actsOn.wonBack);
+    if (isDisputed && isPaid && isDay(actsOn.chargedBack, paidOn)) await world.chargeBack(one);
+    if (life === 'won_back' && state === 'recycling' && isDay(actsOn.wonBack, paidOn))
+      await world.winBack(one);
   }
+}
+
+/** The period that is due on a day; null: none is. */
+function numberDue(startsOn: string, day: string): number | null {
+  for (let number = 1; addMonths(startsOn, number) <= day; number += 1)
+    if (addMonths(startsOn, number) === day) return number;
+  return null;
 }
 
 /** Hands over what may leave now, and notes it. */
@@ -180,6 +203,11 @@ async function deliverAll(
   sent: Sent[],
 ): Promise<void> {
   const { recordKeys, indexKey, linkKeys } = api.dependencies.configuration;
+  const due = await messageModel(api.db).findAll({
+    attributes: ['id'],
+    where: { state: ['due', 'sending'], dueAt: { [Op.lte]: new Date() } },
+    raw: true,
+  });
   await deliverDue({
     db: api.db,
     recordKeys,
@@ -190,7 +218,7 @@ async function deliverAll(
     sendMail: () => Promise.resolve(),
   });
   const rows = await messageModel(api.db).findAll({
-    where: { state: 'sent', id: { [Op.notIn]: sent.map(({ id }) => id) } },
+    where: { state: 'sent', id: due.map(({ id }) => id) },
     order: ['createdAt'],
     raw: true,
   });
