@@ -42,6 +42,13 @@ export const notifiedLives: ReadonlySet<Life> = new Set([
 /** Those whose holders are asked for each period. */
 export const askedLives: ReadonlySet<Life> = new Set(['asked', 'asked_late', 'transferred']);
 
+/** Where we have an account that somebody can transfer to; elsewhere a transfer is not offered, and its holder pays by a card. */
+const withAccount: ReadonlySet<CountryCode> = new Set(['CL', 'PE']);
+
+/** Whether its holder transfers what the first renewal costs. */
+export const isTransferred = ({ life, country }: Pick<Scene, 'life' | 'country'>): boolean =>
+  life === 'transferred' && withAccount.has(country);
+
 /** One policy as the scenarios have it: the product and the model read the same, and each other nothing. */
 export interface Scene {
   readonly index: number;

@@ -1,5 +1,5 @@
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
-import { actsOn, askedLives, notifiedLives, raise, type Scene } from './lives.ts';
+import { actsOn, askedLives, isTransferred, notifiedLives, raise, type Scene } from './lives.ts';
 
 /**
  * What the rules say becomes of a policy, worked out without any code of the product: the calendar, the tries and the mails of
@@ -184,7 +184,7 @@ export function expectOf(scene: Scene, { firstDay, until, skipped, raisable }: C
       say('subscription_resumed', '', plus(due, actsOn.takenBack));
     if (askedLives.has(life)) {
       const owed = isFirst && life === 'asked_late' ? runFrom(plus(due, 1)) : null;
-      const after = isFirst && life === 'transferred' ? actsOn.transferFound : 0;
+      const after = isFirst && isTransferred(scene) ? actsOn.transferFound : 0;
       const paidOn = owed === null ? plus(due, after) : plus(owed, actsOn.newCard);
       const over = paidOn <= until ? { on: paidOn, atNoon: true } : null;
       const isOwed = owed !== null && owed <= until;

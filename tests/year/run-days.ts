@@ -10,7 +10,7 @@ import { deliverDue } from '../support/mail/deliver-messages.ts';
 import { until } from '../support/wait/until.ts';
 import { compareMoney, findBroken } from './check-months.ts';
 import type { MovedClock } from './clock.ts';
-import { actsOn, askedLives, notifiedLives, raise, type Life } from './lives.ts';
+import { actsOn, askedLives, isTransferred, notifiedLives, raise, type Life } from './lives.ts';
 import type { Insured, World } from './world.ts';
 
 /** A mail as it left: of what, and when by the clock of its country. */
@@ -103,25 +103,38 @@ async function wakeRecycling({ activities, api }: World): Promise<void> {
 }
 
 /** Runs until nothing that is due is left, and nothing is under way but transfers that people look for. */
-function charge({ activities, api }: World, times: number): Promise<true> {
+function charge(world: World, times: number): Promise<true> {
   return until(
     async () => {
       for (const provider of Object.keys(chargesASecond))
         await Promise.all(
-          Array.from({ length: times }, () => activities.beginCharges({ provider, limit: 200 })),
+          Array.from({ length: times }, () =>
+            world.activities.beginCharges({ provider, limit: 200 }),
+          ),
         );
-      const { rows } = await api.db.query<{ count: string }>(
-        `WITH open AS (SELECT owner_id, kind FROM payment_attempt
-                        WHERE owner_kind = 'billing_period' AND status IN ('created', 'sending', 'pending', 'unknown'))
-         SELECT (SELECT count(*) FROM billing_period p WHERE next_try_at <= $1
-                    AND NOT EXISTS (SELECT FROM open WHERE owner_id = p.id))
-              + (SELECT count(*) FROM open WHERE kind <> 'transfer_non_automated') AS count`,
-        [new Date()],
-      );
-      return Number(rows[0]?.count) === 0 ? true : null;
+      return (await listUnfinished(world)).length === 0 ? true : null;
     },
-    { within: 120_000, every: 100 },
+    {
+      within: 120_000,
+      every: 100,
+      otherwise: async () => (await listUnfinished(world)).join('\n'),
+    },
   );
+}
+
+/** Periods that are due or under way this evening, each as a line. */
+async function listUnfinished({ api }: World): Promise<readonly string[]> {
+  const { rows } = await api.db.query<{ line: string }>(
+    `SELECT concat_ws(' ', p.policy_id, p.number, p.country_code, p.provider, p.state, 'tries', p.tries, 'next', p.next_try_at,
+                      'claimed', p.claimed_at, 'last attempt', a.provider, a.status, a.reason) AS line
+       FROM billing_period p
+       LEFT JOIN LATERAL (SELECT kind, provider, status, reason, status IN ('created', 'sending', 'pending', 'unknown') AS is_open
+                            FROM payment_attempt WHERE owner_kind = 'billing_period' AND owner_id = p.id
+                           ORDER BY created_at DESC LIMIT 1) a ON true
+      WHERE CASE WHEN a.is_open THEN a.kind <> 'transfer_non_automated' ELSE p.next_try_at <= $1 END`,
+    [new Date()],
+  );
+  return rows.map(({ line }) => line);
 }
 
 /** Those whose acts follow what became of the first renewal. */
@@ -145,10 +158,12 @@ async function actOn(world: World, insured: readonly Insured[], day: string): Pr
     if (life === 'paused' && isDay(actsOn.paused)) await world.pause(one);
     if (life === 'taken_back' && isDay(actsOn.endedFirst)) await world.cancel(one);
     if (life === 'taken_back' && isDay(actsOn.takenBack)) await world.takeBack(one);
-    if (life === 'transferred' && isDay(0)) await world.transfer(one);
-    if (life === 'transferred' && isDay(actsOn.transferFound)) await world.findTransfer(one);
+    const isByTransfer = isTransferred(one.scene);
+    if (isByTransfer && isDay(0)) await world.transfer(one);
+    if (isByTransfer && isDay(actsOn.transferFound)) await world.findTransfer(one);
     const number = askedLives.has(life) ? numberDue(startsOn, day) : null;
-    if (number !== null && (number > 1 || life === 'asked')) await world.payOnce(one, number);
+    const isOnTime = life !== 'asked_late' && !isByTransfer;
+    if (number !== null && (number > 1 || isOnTime)) await world.payOnce(one, number);
     if (!actsAfter.has(life) || day < due || day > addDays(due, actsOn.nothingAfter)) continue;
     const period = await billingPeriodModel(world.api.db).findOne({
       where: { policyId: one.policyId, number: 1 },

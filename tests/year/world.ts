@@ -6,6 +6,7 @@ import { countries, countryCodes, type CountryCode } from '@cotejo/domain/countr
 import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
 import { addMonths } from '@cotejo/domain/money/calendar-day.ts';
 import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
+import { isInFlight } from '@cotejo/domain/payment/payment-transitions.ts';
 import { salesChannelSql } from '@cotejo/store/catalogue/sale/sales-channel.sql.ts';
 import { billingPeriodModel } from '@cotejo/store/billing/billing-period.model.ts';
 import { Database } from '@cotejo/store/database.ts';
@@ -23,8 +24,13 @@ import { createCheckPayment } from '@cotejo/workers/payment/check-payment.ts';
 import { paymentOwners } from '@cotejo/workers/payment-owners.ts';
 import type { PaymentProvider } from '@cotejo/workers/payment/provider/provider.ts';
 import { requireAttempt } from '@cotejo/store/attempt/read-attempt.sql.ts';
-import { chargeWorkflowType, payPeriod } from '@cotejo/workflows/billing/messages.ts';
+import {
+  chargeWorkflowId,
+  chargeWorkflowType,
+  payPeriod,
+} from '@cotejo/workflows/billing/messages.ts';
 import { chargeStart } from '@cotejo/workflows/billing/start.ts';
+import { paymentHint } from '@cotejo/workflows/payment/attempt-messages.ts';
 import {
   startGatewayFixture,
   tokenise,
@@ -35,6 +41,7 @@ import { leaveCard } from '../support/payment/leave-card.ts';
 import { profileOfType } from '../support/purchase/profile-of-type.ts';
 import { startSeededApp, type SeededApp } from '../support/app/seeded-app.ts';
 import { sellSubscription, type Sold } from '../support/billing/sell-subscription.ts';
+import { until } from '../support/wait/until.ts';
 import { startStubWorker, type StubWorker } from '../support/temporal/stub-worker.ts';
 import { askedLives, raise, type Life, type Scene } from './lives.ts';
 
@@ -280,18 +287,22 @@ export async function startWorld(firstDay: string, days: number): Promise<World>
     async findTransfer(insured) {
       const attemptId = declared.get(insured.purchaseId) ?? '';
       const { amount } = await requireAttempt(api.db, attemptId);
-      gateway.books.find(attemptId, amount);
+      // The bank had it on the day on which its holder said so; seen later, it is in time.
+      gateway.books.find(attemptId, amount, addMonths(insured.scene.startsOn, 1));
       transferred.set(attemptId, amount);
-      const { id: periodId } = await firstRenewal(insured);
-      await activities.settlePeriod({
-        attemptId,
-        periodId,
-        returnShape: null,
-        close: null,
-        last: false,
-        nextCheckAt: null,
-        tellPayer: true,
-      });
+      const hint = { attemptId, source: 'staff', shape: null } as const;
+      await stub.client.workflow
+        .getHandle(chargeWorkflowId(insured.policyId, 1))
+        .signal(paymentHint, hint);
+      const status = await until(
+        async () => {
+          const { status: found } = await requireAttempt(api.db, attemptId);
+          return isInFlight(found) ? null : found;
+        },
+        { within: 60_000 },
+      );
+      if (status !== 'approved')
+        throw new Error(`the transfer of ${insured.scene.index} was ${status}`);
     },
     async raisePremiums() {
       const now = new Date();
