@@ -15,8 +15,8 @@ import { defineTransitions } from '../state/transition-table.ts';
  * - charged_back → approved: the bank decided the dispute for us.
  * - charged_back → lost: for the payer; people say so.
  * - lost → approved, refund_requested: the bank paid after all. It pays for a policy that is in force, or goes back.
- * - refunded → refund_requested: of a part of a charge that its bank had given back with all of it. The bank decided that dispute for us,
- *   so the payer does not have the part any more.
+ * - refunded → refund_requested: of what the payer's bank had given them before our refund was made. The bank decided that dispute for us,
+ *   so the payer does not have it any more.
  */
 export const paymentTransitions = defineTransitions<PaymentStatus>({
   name: 'payment',

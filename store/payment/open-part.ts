@@ -4,9 +4,7 @@ import type { Database } from '../database.ts';
 import { deriveId } from '../derive-id.ts';
 import { bookEntry } from '../ledger/book-entry.sql.ts';
 import { paymentEventModel } from '../ledger/payment-event.model.ts';
-import { listParts } from '../attempt/list-parts.ts';
 import { writeOutbox } from '../outbox/write-outbox.sql.ts';
-import { movePayment } from './move-payment.sql.ts';
 
 /**
  * Asks for a part of a charge back, for days after the end of its cover: an attempt of its own, refunded by `refund/{id}` like any
@@ -52,18 +50,4 @@ export async function openPart(
   const booking = bookPayment('approved', row.status, { amount, currency });
   await bookEntry(tx, event, row, booking);
   await writeOutbox(tx, { topic: 'refund.start', payload: { attemptId: row.id, reason } });
-}
-
-/**
- * A bank that had given the whole charge back to its payer gives it to us again: the part that went back with it is owed again, and
- * asked for by another key, because its provider refused the first one.
- */
-export async function oweAgain(tx: Database, { id }: Pick<PaymentAttempt, 'id'>): Promise<void> {
-  for (const part of await listParts(tx, [id])) {
-    if (part.status !== 'refunded' || part.refundWay !== 'charge_back') continue;
-    const refundId = deriveId('refund', part.refundId ?? part.id);
-    const reason = 'unearned';
-    await movePayment(tx, part, 'refund_requested', { refundId, refundWay: null }, { reason });
-    await writeOutbox(tx, { topic: 'refund.start', payload: { attemptId: part.id, reason } });
-  }
 }

@@ -1,9 +1,11 @@
 import { isContactTime } from '@cotejo/domain/country/contact-hours.ts';
 import { factsOf, type MessageKind } from '@cotejo/domain/message/message-kinds.ts';
 import { attemptModel } from '@cotejo/store/attempt/attempt.model.ts';
+import type { BillingPeriod } from '@cotejo/store/billing/billing-period.model.ts';
 import { listPeriodsOf } from '@cotejo/store/billing/list-periods.ts';
-import { expectOf } from './model.ts';
-import type { Months, Sent } from './run-days.ts';
+import { raise } from './lives.ts';
+import { expectOf, type Course } from './model.ts';
+import type { Sent } from './run-days.ts';
 import type { Insured, World } from './world.ts';
 
 /** Who a scene is, in what a failed comparison prints. */
@@ -15,14 +17,14 @@ export async function compareLives(
   { api }: World,
   insured: readonly Insured[],
   sent: readonly Sent[],
-  { skipped, until }: Pick<Months, 'skipped'> & { readonly until: string },
+  course: Course,
 ) {
   const found = [];
   const expected = [];
   for (const one of insured) {
     const name = nameOf(one);
     const rows = await listPeriodsOf(api.db, one.purchaseId);
-    const model = expectOf(one.scene, { until, skipped });
+    const model = expectOf(one.scene, course);
     // The calendar writes rows that are due within 45 days: what is to come is compared up to the one that the model ends with.
     const periods = rows
       .slice(0, model.periods.length)
@@ -30,10 +32,22 @@ export async function compareLives(
     const mails = sent
       .filter(({ insured: { purchaseId } }) => purchaseId === one.purchaseId)
       .map(({ kind, number, day }) => `${kind} ${number} ${day}`);
-    found.push({ name, periods, mails: mails.toSorted() });
+    const raisedFrom = findRise(rows.slice(1, model.periods.length));
+    found.push({ name, periods, mails: mails.toSorted(), raisedFrom });
     expected.push({ name, ...model });
   }
   return { found, expected };
+}
+
+/** The first of these periods with another premium; a premium that rose by anything but what was told is -1. */
+function findRise(rows: readonly Pick<BillingPeriod, 'number' | 'amount'>[]): number | null {
+  const before = rows[0]?.amount ?? 0;
+  const raised = Math.round(before * (1 + raise.basisPoints / 10_000));
+  const other = rows.find(({ amount }) => amount !== before);
+  if (other === undefined) return null;
+  return rows.every(({ amount, number }) => amount === (number < other.number ? before : raised))
+    ? other.number
+    : -1;
 }
 
 /**
@@ -42,7 +56,7 @@ export async function compareLives(
  * @param compared ids and states that were compared before and are left out; what is compared joins them
  */
 export async function compareMoney(
-  { api, gateway }: World,
+  { api, gateway, transferred }: World,
   compared: Set<string> = new Set(),
 ): Promise<readonly string[]> {
   const all = await attemptModel(api.db).findAll({
@@ -61,9 +75,12 @@ export async function compareMoney(
   const differences: string[] = [];
   for (const { id, status, amount } of attempts) {
     const { charges } = await gateway.ledger(id);
-    const taken = charges
-      .filter(({ state }) => state === 'approved' || state === 'captured')
-      .reduce((sum, charge) => sum + charge.amount, 0);
+    // Of a transfer the account at the bank, where two people see it.
+    const taken =
+      transferred.get(id) ??
+      charges
+        .filter(({ state }) => state === 'approved' || state === 'captured')
+        .reduce((sum, charge) => sum + charge.amount, 0);
     const owed = status === 'approved' || status === 'refund_requested' ? amount : 0;
     const inBooks = bookedOf.get(id) ?? 0;
     if (taken !== owed || inBooks !== owed)
@@ -84,9 +101,11 @@ export async function findBroken(
   const { rows: without } = await api.db.query<{ id: string }>(
     `SELECT p.id FROM billing_period p WHERE p.arrears_from IS NOT NULL AND p.state = 'recycling'
         AND NOT EXISTS (SELECT FROM payment_attempt a WHERE a.owner_kind = 'billing_period' AND a.owner_id = p.id
-                         AND a.status = 'declined')`,
+                         AND a.status = 'declined')
+        AND (p.provider <> 'holder' OR p.due_on >= p.arrears_from)`,
   );
-  for (const { id } of without) broken.push(`${id} is in arrears without a failed try`);
+  for (const { id } of without)
+    broken.push(`${id} is in arrears without a failed try or a day on which its holder could pay`);
   const { rows: twice } = await api.db.query<{ id: string }>(
     `SELECT owner_id AS id FROM payment_attempt WHERE owner_kind = 'billing_period' AND status = 'approved'
       GROUP BY 1 HAVING count(*) > 1`,
@@ -115,7 +134,7 @@ export async function findBroken(
     broken.push(`${id} was ended without a failed try and a notice that was sent`);
   const told = new Set<string>();
   for (const { insured, kind, number } of sent) {
-    if (!/^period_(declined|reminder|last_reminder|charged)$/.test(kind)) continue;
+    if (!/^period_(declined|overdue|reminder|last_reminder|charged)$/.test(kind)) continue;
     const name = `${kind} of ${insured.scene.index}, ${number}`;
     if (told.has(name)) broken.push(`${name} was sent twice`);
     told.add(name);

@@ -36,7 +36,7 @@ export async function liveMonths(
     const sent = await runDays(world, clock, insured, months);
     const until = addDays(firstDay, days - 1);
     return {
-      ...(await compareLives(world, insured, sent, { ...months, until })),
+      ...(await compareLives(world, insured, sent, { ...months, until, raisable: world.raisable })),
       differences: await compareMoney(world),
       broken: await findBroken(world, sent),
     };

@@ -1,7 +1,7 @@
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import { addDays } from '@cotejo/domain/money/calendar-day.ts';
 
-/** What happens to a policy in the simulated months. Its first renewal is what it happens to; the later ones are approved. */
+/** What happens to a policy in the simulated months. Its first renewal is what it happens to; the later ones are paid on their day. */
 export const lives = [
   'steady',
   'soft_once',
@@ -21,6 +21,14 @@ export const lives = [
   'reinstated',
   // Its holder pauses the first renewal, where the country lets them; elsewhere it is as any other.
   'paused',
+  // No card of theirs is kept: their holders pay each period on its day, by a card, and the first one late, or by a transfer.
+  'asked',
+  'asked_late',
+  'transferred',
+  // Its bank takes the first renewal back, and then decides for us.
+  'won_back',
+  // Its insurer raises the premium, in countries that sell a second product that lasts.
+  'premium_raised',
 ] as const;
 export type Life = (typeof lives)[number];
 
@@ -30,6 +38,16 @@ export const notifiedLives: ReadonlySet<Life> = new Set([
   'paid_in_notice',
   'reinstated',
 ]);
+
+/** Those whose holders are asked for each period. */
+export const askedLives: ReadonlySet<Life> = new Set(['asked', 'asked_late', 'transferred']);
+
+/** Where we have an account that somebody can transfer to; elsewhere a transfer is not offered, and its holder pays by a card. */
+const withAccount: ReadonlySet<CountryCode> = new Set(['CL', 'PE']);
+
+/** Whether its holder transfers what the first renewal costs. */
+export const isTransferred = ({ life, country }: Pick<Scene, 'life' | 'country'>): boolean =>
+  life === 'transferred' && withAccount.has(country);
 
 /** One policy as the scenarios have it: the product and the model read the same, and each other nothing. */
 export interface Scene {
@@ -65,10 +83,19 @@ export const actsOn = {
   takenBack: -6,
   newCard: 5,
   chargedBack: 2,
+  // From the charge-back.
+  wonBack: 7,
+  // Its money is seen by two people, days after it was declared on the due day.
+  transferFound: 3,
   // Two of the staff record the notice, and its holder pays in spite of it.
   notice: 15,
   paidInNotice: 20,
   // From the last day of the contract, and from that day.
   reinstated: 6,
   paidBack: 2,
+  // By then the first renewal of each has come to whatever it comes to.
+  nothingAfter: 150,
 };
+
+/** When an insurer raises premiums: days from the first day on which it is approved, and on which the new ones begin. */
+export const raise = { approvedAfter: 40, startsAfter: 90, basisPoints: 800 };

@@ -1,5 +1,5 @@
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
-import { actsOn, notifiedLives, type Scene } from './lives.ts';
+import { actsOn, askedLives, isTransferred, notifiedLives, raise, type Scene } from './lives.ts';
 
 /**
  * What the rules say becomes of a policy, worked out without any code of the product: the calendar, the tries and the mails of
@@ -10,6 +10,18 @@ export interface Expected {
   readonly periods: readonly (readonly [number, string, number])[];
   /** `kind number day`, sorted; the number is empty where the mail is about the whole. */
   readonly mails: readonly string[];
+  /** The first period with another premium than the first renewal's; null: none of them. */
+  readonly raisedFrom: number | null;
+}
+
+/** What a model is asked for. */
+export interface Course {
+  /** ISO days: the first and the last one that are lived. */
+  readonly firstDay: string;
+  readonly until: string;
+  readonly skipped: ReadonlySet<string>;
+  /** Countries where the premium of a product of its own is raised. */
+  readonly raisable: ReadonlySet<CountryCode>;
 }
 
 /** By whom: its holder at noon, or the run in the evening. */
@@ -56,10 +68,7 @@ function monthAfter(iso: string, months: number): string {
     .slice(0, 10);
 }
 
-export function expectOf(
-  scene: Scene,
-  { until, skipped }: { readonly until: string; readonly skipped: ReadonlySet<string> },
-): Expected {
+export function expectOf(scene: Scene, { firstDay, until, skipped, raisable }: Course): Expected {
   const { life, country, startsOn } = scene;
   const runFrom = (from: string): string => {
     let at = from;
@@ -98,6 +107,41 @@ export function expectOf(
     if (!isOver) say(kind, number, on);
     return isOver ? null : on;
   };
+
+  /** What is written about a debt that begins on a day, with the first mail that says so. */
+  const remind = (kind: string, number: number, first: string, over: Paid | null): void => {
+    const told = sayInHours(kind, number, first, over, { before: plus(first, 4) });
+    const second = runFrom(plus(first, 4));
+    const third = runFrom(plus(first, 8));
+    /** Two whole days lie between two of them. */
+    const apart = (at: string, last: string | null): string =>
+      last !== null && plus(last, 3) > at ? plus(last, 3) : at;
+    const reminded =
+      isOpen(second, over) && second < plus(first, 8)
+        ? sayInHours('period_reminder', number, apart(second, told), over, {
+            before: plus(first, 8),
+          })
+        : null;
+    if (isOpen(third, over))
+      // Two a week: after two the next one waits until the first is a week old.
+      sayInHours('period_last_reminder', number, apart(third, reminded ?? told), over, {
+        least: told !== null && reminded !== null ? plus(told, 7) : null,
+      });
+  };
+  // The evening's run tries after it has looked.
+  const isOpen = (at: string, over: Paid | null): boolean =>
+    at <= until && (over === null || at < over.on || (at === over.on && !over.atNoon));
+
+  let raisedFrom: number | null = null;
+  if (life === 'premium_raised' && raisable.has(country)) {
+    // The morning after it was approved tells them, in their hours; it begins with the first period from its day on.
+    const told = heardFrom(runFrom(plus(firstDay, raise.approvedAfter + 1)));
+    say('premium_change', '', told);
+    if (told <= until) {
+      raisedFrom = 1;
+      while (monthAfter(startsOn, raisedFrom) < plus(firstDay, raise.startsAfter)) raisedFrom += 1;
+    }
+  }
 
   /** Where its insurer has taken it back: on which day, and on which its holder has paid. */
   let back: { readonly on: string; readonly paidOn: string } | null = null;
@@ -138,6 +182,18 @@ export function expectOf(
     }
     if (life === 'taken_back' && isFirst && plus(due, actsOn.takenBack) <= until)
       say('subscription_resumed', '', plus(due, actsOn.takenBack));
+    if (askedLives.has(life)) {
+      const owed = isFirst && life === 'asked_late' ? runFrom(plus(due, 1)) : null;
+      const after = isFirst && isTransferred(scene) ? actsOn.transferFound : 0;
+      const paidOn = owed === null ? plus(due, after) : plus(owed, actsOn.newCard);
+      const over = paidOn <= until ? { on: paidOn, atNoon: true } : null;
+      const isOwed = owed !== null && owed <= until;
+      if (isOwed) remind('period_overdue', number, owed, over);
+      periods.push([number, over !== null ? 'processed' : isOwed ? 'recycling' : 'scheduled', 0]);
+      if (over === null) break;
+      say('period_charged', number, paidOn);
+      continue;
+    }
     const first = runFrom(due);
     if (first > until) {
       periods.push([number, 'scheduled', 0]);
@@ -170,28 +226,7 @@ export function expectOf(
             : null;
     if (isDeclined) {
       const over = paid === null ? null : { on: paid, atNoon: byCard !== null };
-      const declined = sayInHours('period_declined', number, first, over, {
-        before: plus(first, 4),
-      });
-      const second = runFrom(plus(first, 4));
-      const third = runFrom(plus(first, 8));
-      // The evening's run tries after it has looked.
-      const isOpen = (at: string): boolean =>
-        at <= until && (over === null || at < over.on || (at === over.on && !over.atNoon));
-      /** Two whole days lie between two of them. */
-      const apart = (at: string, last: string | null): string =>
-        last !== null && plus(last, 3) > at ? plus(last, 3) : at;
-      const reminded =
-        isOpen(second) && second < plus(first, 8)
-          ? sayInHours('period_reminder', number, apart(second, declined), over, {
-              before: plus(first, 8),
-            })
-          : null;
-      if (isOpen(third))
-        // Two a week: after two the next one waits until the first is a week old.
-        sayInHours('period_last_reminder', number, apart(third, reminded ?? declined), over, {
-          least: declined !== null && reminded !== null ? plus(declined, 7) : null,
-        });
+      remind('period_declined', number, first, over);
       const notified = plus(first, actsOn.notice);
       const isNotified = notifiedLives.has(life);
       const law = isNotified && notified <= until ? lawOf(country, due, notified) : null;
@@ -199,7 +234,7 @@ export function expectOf(
         sayInHours('cover_notice', number, notified, over);
         if (paid !== null) say('cover_kept', number, heardFrom(paid));
         const suspended = law.uncovered === null ? null : runFrom(law.uncovered);
-        if (suspended !== null && isOpen(suspended))
+        if (suspended !== null && isOpen(suspended, over))
           sayInHours('cover_suspended', number, suspended, over);
         const ended = runFrom(plus(law.last, 1));
         const on = plus(law.last, actsOn.reinstated);
@@ -230,13 +265,21 @@ export function expectOf(
       break;
     }
     say('period_charged', number, paid);
-    if (isFirst && life === 'charged_back' && plus(paid, actsOn.chargedBack) <= until) {
-      periods.push([1, 'recycling', 1], [2, 'cancelled', 0]);
+    const takenBackOn = plus(paid, actsOn.chargedBack);
+    if (isFirst && (life === 'charged_back' || life === 'won_back') && takenBackOn <= until) {
+      // However the dispute ends, the card is not charged again.
+      const isWon = life === 'won_back' && plus(takenBackOn, actsOn.wonBack) <= until;
+      periods.push([1, isWon ? 'processed' : 'recycling', 1], [2, 'cancelled', 0]);
       break;
     }
     periods.push([number, 'processed', made.length]);
   }
-  return { periods, mails: mails.toSorted() };
+  const last = periods.at(-1)?.[0] ?? 0;
+  return {
+    periods,
+    mails: mails.toSorted(),
+    raisedFrom: raisedFrom !== null && raisedFrom <= last ? raisedFrom : null,
+  };
 }
 
 /**

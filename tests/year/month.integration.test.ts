@@ -9,7 +9,7 @@ jest.setTimeout(600_000);
  */
 test('a month of policies ends as the rules say: rows, mails and money, and nobody is written to out of turn', async () => {
   const { found, expected, differences, broken } = await liveMonths({
-    policies: 60,
+    policies: 80,
     soldFrom: '2027-01-01',
     firstDay: '2027-01-27',
     days: 36,
@@ -22,13 +22,16 @@ test('a month of policies ends as the rules say: rows, mails and money, and nobo
   const kinds = new Set(found.flatMap(({ mails }) => mails.map((mail) => mail.split(' ')[0])));
   // A model of nothing would agree with nothing.
   expect([...kinds].toSorted()).toEqual([
+    'cover_ended',
     'cover_kept',
     'cover_notice',
     'cover_paused',
+    'pause_ends',
     'period_charged',
     'period_declined',
     'period_last_reminder',
     'period_notice',
+    'period_overdue',
     'period_reminder',
     'subscription_ended',
     'subscription_resumed',

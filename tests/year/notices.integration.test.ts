@@ -9,7 +9,7 @@ jest.setTimeout(600_000);
  */
 test('cover ends by the notice and the law of its country, and a payment before the end stops it', async () => {
   const { found, expected, differences, broken } = await liveMonths({
-    policies: 56,
+    policies: 71,
     lives: notifiedLives,
     soldFrom: '2027-01-01',
     firstDay: '2027-01-27',

@@ -10,7 +10,7 @@ import { deliverDue } from '../support/mail/deliver-messages.ts';
 import { until } from '../support/wait/until.ts';
 import { compareMoney, findBroken } from './check-months.ts';
 import type { MovedClock } from './clock.ts';
-import { actsOn, notifiedLives, type Life } from './lives.ts';
+import { actsOn, askedLives, isTransferred, notifiedLives, raise, type Life } from './lives.ts';
 import type { Insured, World } from './world.ts';
 
 /** A mail as it left: of what, and when by the clock of its country. */
@@ -62,6 +62,7 @@ export async function runDays(
     await deliver(new Date());
     await deliver(at('09:00:00'));
     at('12:00:00');
+    if (index === raise.approvedAfter) await world.raisePremiums();
     await actOn(world, insured, day);
     await deliver(at('14:00:00'));
     at('18:00:00');
@@ -69,7 +70,9 @@ export async function runDays(
     if (!skipped.has(day)) await charge(world, times);
     await deliver(new Date());
     await deliver(at('23:30:00'));
-    const wrong = [...(await compareMoney(world, compared)), ...(await findBroken(world, sent))];
+    // What left on an earlier day was right then: only what mails of the week say together is asked again.
+    const week = sent.filter(({ at }) => at > new Date(Date.now() - 10 * 86_400_000));
+    const wrong = [...(await compareMoney(world, compared)), ...(await findBroken(world, week))];
     if (wrong.length > 0) throw new Error([`on ${day}:`, ...wrong].join('\n'));
   }
   return sent;
@@ -99,30 +102,47 @@ async function wakeRecycling({ activities, api }: World): Promise<void> {
   for (const { id } of before) await activities.lookAtPeriod({ periodId: id });
 }
 
-/** Runs until nothing that is due is left, and no charge is under way. */
-function charge({ activities, api }: World, times: number): Promise<true> {
+/** Runs until nothing that is due is left, and nothing is under way but transfers that people look for. */
+function charge(world: World, times: number): Promise<true> {
   return until(
     async () => {
       for (const provider of Object.keys(chargesASecond))
         await Promise.all(
-          Array.from({ length: times }, () => activities.beginCharges({ provider, limit: 200 })),
+          Array.from({ length: times }, () =>
+            world.activities.beginCharges({ provider, limit: 200 }),
+          ),
         );
-      const { rows } = await api.db.query<{ count: string }>(
-        `SELECT (SELECT count(*) FROM billing_period WHERE next_try_at <= $1)
-              + (SELECT count(*) FROM payment_attempt WHERE owner_kind = 'billing_period'
-                  AND status IN ('created', 'sending', 'pending', 'unknown')) AS count`,
-        [new Date()],
-      );
-      return Number(rows[0]?.count) === 0 ? true : null;
+      return (await listUnfinished(world)).length === 0 ? true : null;
     },
-    { within: 120_000, every: 100 },
+    {
+      within: 120_000,
+      every: 100,
+      otherwise: async () => (await listUnfinished(world)).join('\n'),
+    },
   );
+}
+
+/** Periods that are due or under way this evening, each as a line. */
+async function listUnfinished({ api }: World): Promise<readonly string[]> {
+  const { rows } = await api.db.query<{ line: string }>(
+    `SELECT concat_ws(' ', p.policy_id, p.number, p.country_code, p.provider, p.state, 'tries', p.tries, 'next', p.next_try_at,
+                      'claimed', p.claimed_at, 'last attempt', a.provider, a.status, a.reason) AS line
+       FROM billing_period p
+       LEFT JOIN LATERAL (SELECT kind, provider, status, reason, status IN ('created', 'sending', 'pending', 'unknown') AS is_open
+                            FROM payment_attempt WHERE owner_kind = 'billing_period' AND owner_id = p.id
+                           ORDER BY created_at DESC LIMIT 1) a ON true
+      WHERE CASE WHEN a.is_open THEN a.kind <> 'transfer_non_automated' ELSE p.next_try_at <= $1 END`,
+    [new Date()],
+  );
+  return rows.map(({ line }) => line);
 }
 
 /** Those whose acts follow what became of the first renewal. */
 const actsAfter: ReadonlySet<Life> = new Set([
   'new_card',
+  'asked_late',
   'charged_back',
+  'won_back',
   'cover_ended',
   'paid_in_notice',
   'reinstated',
@@ -138,7 +158,13 @@ async function actOn(world: World, insured: readonly Insured[], day: string): Pr
     if (life === 'paused' && isDay(actsOn.paused)) await world.pause(one);
     if (life === 'taken_back' && isDay(actsOn.endedFirst)) await world.cancel(one);
     if (life === 'taken_back' && isDay(actsOn.takenBack)) await world.takeBack(one);
-    if (!actsAfter.has(life)) continue;
+    const isByTransfer = isTransferred(one.scene);
+    if (isByTransfer && isDay(0)) await world.transfer(one);
+    if (isByTransfer && isDay(actsOn.transferFound)) await world.findTransfer(one);
+    const number = askedLives.has(life) ? numberDue(startsOn, day) : null;
+    const isOnTime = life !== 'asked_late' && !isByTransfer;
+    if (number !== null && (number > 1 || isOnTime)) await world.payOnce(one, number);
+    if (!actsAfter.has(life) || day < due || day > addDays(due, actsOn.nothingAfter)) continue;
     const period = await billingPeriodModel(world.api.db).findOne({
       where: { policyId: one.policyId, number: 1 },
       raw: true,
@@ -165,11 +191,23 @@ async function actOn(world: World, insured: readonly Insured[], day: string): Pr
       await world.payByNewCard(one);
     if (life === 'new_card' && arrearsFrom !== null && isDay(actsOn.newCard, arrearsFrom))
       await world.payByNewCard(one);
+    if (life === 'asked_late' && arrearsFrom !== null && isDay(actsOn.newCard, arrearsFrom))
+      await world.payOnce(one, 1);
     const { timeZone } = countries[one.scene.country];
     const paidOn = dayIn(timeZone, updatedAt.getTime());
-    if (life === 'charged_back' && state === 'processed' && isDay(actsOn.chargedBack, paidOn))
-      await world.chargeBack(one);
+    const isDisputed = life === 'charged_back' || life === 'won_back';
+    const isPaid = state === 'processed' && paidOn < addDays(due, actsOn.wonBack);
+    if (isDisputed && isPaid && isDay(actsOn.chargedBack, paidOn)) await world.chargeBack(one);
+    if (life === 'won_back' && state === 'recycling' && isDay(actsOn.wonBack, paidOn))
+      await world.winBack(one);
   }
+}
+
+/** The period that is due on a day; null: none is. */
+function numberDue(startsOn: string, day: string): number | null {
+  for (let number = 1; addMonths(startsOn, number) <= day; number += 1)
+    if (addMonths(startsOn, number) === day) return number;
+  return null;
 }
 
 /** Hands over what may leave now, and notes it. */
@@ -180,6 +218,11 @@ async function deliverAll(
   sent: Sent[],
 ): Promise<void> {
   const { recordKeys, indexKey, linkKeys } = api.dependencies.configuration;
+  const due = await messageModel(api.db).findAll({
+    attributes: ['id'],
+    where: { state: ['due', 'sending'], dueAt: { [Op.lte]: new Date() } },
+    raw: true,
+  });
   await deliverDue({
     db: api.db,
     recordKeys,
@@ -190,7 +233,7 @@ async function deliverAll(
     sendMail: () => Promise.resolve(),
   });
   const rows = await messageModel(api.db).findAll({
-    where: { state: 'sent', id: { [Op.notIn]: sent.map(({ id }) => id) } },
+    where: { state: 'sent', id: due.map(({ id }) => id) },
     order: ['createdAt'],
     raw: true,
   });

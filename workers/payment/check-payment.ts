@@ -1,16 +1,18 @@
 import { factsOf } from '@cotejo/domain/payment/provider/provider-facts.ts';
+import type { MovedMoney } from '@cotejo/domain/payment/outcome.ts';
 import type { LookupResult } from '@cotejo/domain/payment/provider/provider-port.ts';
 import { isRefundStatus } from '@cotejo/domain/payment/payment-status.ts';
 import type { RefundReason } from '@cotejo/domain/payment/refund/refund-reasons.ts';
-import { listParts } from '@cotejo/store/attempt/list-parts.ts';
-import { oweAgain } from '@cotejo/store/payment/open-part.ts';
+import { isPart, listParts } from '@cotejo/store/attempt/list-parts.ts';
 import { raiseAttention, resolveAttention } from '@cotejo/store/attention/attention.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { writeOutbox } from '@cotejo/store/outbox/write-outbox.sql.ts';
 import type { PaymentAttempt } from '@cotejo/store/attempt/attempt.model.ts';
 import { bookBorne } from '@cotejo/store/ledger/book-chargeback.ts';
 import { bookSurplus } from '@cotejo/store/payment/book-surplus.ts';
-import { movePayment } from '@cotejo/store/payment/move-payment.sql.ts';
+import { lockAttempt } from '@cotejo/store/payment/lock-attempt.ts';
+import { moneyOf, movePayment } from '@cotejo/store/payment/move-payment.sql.ts';
+import { isGivenByBank, oweAgain, owePartsAgain } from '@cotejo/store/payment/owe-again.ts';
 import { requireAttempt } from '@cotejo/store/attempt/read-attempt.sql.ts';
 import type { PaymentCheck, PaymentCheckActivities } from '@cotejo/workflows/payment/activities.ts';
 import { paymentCheckWorkflowId } from '@cotejo/workflows/payment/messages.ts';
@@ -72,7 +74,11 @@ async function follow(
     default:
       // Someone else waits for the rest: its purchase, or its refund.
       if (!isRefundStatus(attempt.status)) return 'as_known';
-      return (await followSurplus(deps, tx, attempt, found)) ?? asToldOf(attempt, found);
+      return (
+        (await followSurplus(deps, tx, attempt, found)) ??
+        (await followUndone(tx, attempt, found)) ??
+        asToldOf(attempt, found)
+      );
   }
 }
 
@@ -127,8 +133,9 @@ async function followGivenUp(
   attempt: PaymentAttempt,
   found: LookupResult,
 ): Promise<PaymentCheck> {
-  const moved = found.type === 'SUCCESS' ? found : found.type === 'UNKNOWN' ? found.moved : null;
-  if (!moved) return found.type === 'PENDING' || found.type === 'UNKNOWN' ? 'open' : 'as_known';
+  const moved = leftOf(found);
+  if (moved === null)
+    return found.type === 'PENDING' || found.type === 'UNKNOWN' ? 'open' : 'as_known';
   const { reactions, ownerId } = findOwner(deps.owners, attempt);
   const { amount: movedAmount, currency: movedCurrency } = moved;
   const late: PaymentAttempt = { ...attempt, movedAmount, movedCurrency };
@@ -143,6 +150,31 @@ async function followGivenUp(
   });
 }
 
+/** What its provider holds of it; null where it holds nothing, or does not say. */
+function leftOf(found: LookupResult): MovedMoney | null {
+  if (found.type === 'SUCCESS') return found;
+  return found.type === 'UNKNOWN' ? (found.moved ?? null) : null;
+}
+
+/**
+ * The bank that gave a refund to its payer before we could decided the dispute for us: the payer has it no more. Undefined where it did
+ * not. What came back in part is left to people.
+ */
+async function followUndone(
+  tx: Database,
+  { id }: PaymentAttempt,
+  found: LookupResult,
+): Promise<PaymentCheck | undefined> {
+  const left = leftOf(found);
+  if (left === null) return undefined;
+  // As it is under the lock: a check beside this one may have owed it again, and a refund have given it back.
+  const attempt = await lockAttempt(tx, id);
+  if (!isGivenByBank(attempt) || isPart(attempt)) return undefined;
+  if (left.amount < moneyOf(attempt).amount) return 'open';
+  await oweAgain(tx, attempt);
+  return 'refund';
+}
+
 /** Undefined where the provider does not say what it received, or holds nothing of it any more. */
 async function followSurplus(
   deps: PaymentDependencies,
@@ -153,8 +185,8 @@ async function followSurplus(
   const amount = 'received' in found ? found.received : undefined;
   if (amount === undefined || found.type === 'returned') return undefined;
   const { reactions, ownerId } = findOwner(deps.owners, attempt);
-  const left = found.type === 'SUCCESS' ? found : found.type === 'UNKNOWN' ? found.moved : null;
-  if (!left) return 'as_known';
+  const left = leftOf(found);
+  if (left === null) return 'as_known';
   const received = { amount, left: left.amount, currency: left.currency };
   const surplus = await bookSurplus(tx, attempt.id, received, (booked) =>
     reactions.noteLateMoney(tx, ownerId, booked),
@@ -181,7 +213,7 @@ async function followPaid(
   const turn = async (to: 'charged_back' | 'approved'): Promise<PaymentCheck> => {
     await movePayment(tx, attempt, to);
     await reactions.followChargeback(tx, ownerId, attempt, to);
-    if (to === 'approved') await oweAgain(tx, attempt);
+    if (to === 'approved') await owePartsAgain(tx, attempt);
     return to === 'approved' ? 'as_known' : 'charged_back';
   };
   if (attempt.status === 'charged_back') {

@@ -2,6 +2,7 @@ import { publicUrls } from '@cotejo/tests/support/app/public-urls.ts';
 import pino from 'pino';
 import { mountPurchase } from '@cotejo/api/purchase/mount-purchase.ts';
 import type { RefundOutcome } from '@cotejo/domain/payment/outcome.ts';
+import type { LookupResult } from '@cotejo/domain/payment/provider/provider-port.ts';
 import type { PaymentStatus } from '@cotejo/domain/payment/payment-status.ts';
 import { isShown } from '@cotejo/store/attention/attention.ts';
 import { attemptModel } from '@cotejo/store/attempt/attempt.model.ts';
@@ -12,6 +13,7 @@ import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded
 import { refundWorkflowId } from '@cotejo/workflows/refund/messages.ts';
 import type { PaymentDependencies } from './dependencies.ts';
 import type { PaymentProvider } from './provider/provider.ts';
+import { createCheckPayment } from './check-payment.ts';
 import { createRefundPayment } from './refund-payment.ts';
 import { kindsAbout } from '@cotejo/tests/support/mail/deliver-messages.ts';
 import { paymentOwners } from '../payment-owners.ts';
@@ -251,3 +253,102 @@ test.each([
     });
   },
 );
+
+/** What is booked about an attempt, by account. */
+async function booksOf(attemptId: string): Promise<Readonly<Record<string, number>>> {
+  const { rows } = await api.db.query<{ account: string; sum: number }>(
+    `SELECT l.account, sum(l.amount)::int AS sum FROM ledger_line l JOIN ledger_entry e ON e.id = l.entry_id
+      WHERE e.attempt_id = $1 GROUP BY l.account`,
+    [attemptId],
+  );
+  return Object.fromEntries(rows.map(({ account, sum }) => [account, sum]));
+}
+
+/** A refund that was asked for, of which the bank of the payer was quicker. */
+async function takenByBank() {
+  const { id, attemptId } = await purchaseAt(api, {
+    status: 'refunding',
+    payment: 'refund_requested',
+  });
+  const { amount, currency } = await requireAttempt(api.db, attemptId);
+  await attemptModel(api.db).update({ refundReason: 'withdrawal' }, { where: { id: attemptId } });
+  const whole = { amount, currency };
+  const sent: string[] = [];
+  const state: { refund: RefundOutcome; found: LookupResult } = {
+    refund: { type: 'REFUSED' },
+    found: { type: 'charged_back', providerPaymentId: 'p', moved: whole },
+  };
+  const deps = dependencies({
+    refund: async ({ refundId }) => {
+      sent.push(refundId);
+      return state.refund;
+    },
+    lookupRefund: async () => ({ type: 'not_found' }),
+    lookup: async () => state.found,
+    void: async () => ({ type: 'REFUSED' }),
+  });
+  const give = () => createRefundPayment(deps)({ attemptId });
+  const check = () => createCheckPayment(deps)({ attemptId, last: true });
+  expect(await give()).toMatchObject({ status: 'refunded' });
+  expect(await requireAttempt(api.db, attemptId)).toMatchObject({ refundWay: 'charge_back' });
+  const won = { type: 'SUCCESS', providerPaymentId: 'p', ...whole } as const;
+  return { id, attemptId, whole, sent, state, won, give, check };
+}
+
+test('a refund that the bank made, and gave us again, is owed again, and sent by another key', async () => {
+  const { id, attemptId, whole, sent, state, won, give, check } = await takenByBank();
+  // The dispute goes on.
+  expect(await check()).toBe('as_known');
+  const before = await booksOf(attemptId);
+  const owed = before['refunds_payable'] ?? 0;
+  const held = before['provider_receivable'] ?? 0;
+
+  state.found = won;
+  expect(await check()).toBe('refund');
+  expect(await requireAttempt(api.db, attemptId)).toMatchObject({
+    status: 'refund_requested',
+    refundReason: 'withdrawal',
+    refundWay: null,
+  });
+  expect(await booksOf(attemptId)).toMatchObject({
+    refunds_payable: owed - whole.amount,
+    provider_receivable: held + whole.amount,
+  });
+  // Told twice, it is owed once.
+  expect(await check()).toBe('as_known');
+  const { rowCount } = await api.db.query(
+    "SELECT FROM outbox WHERE topic = 'refund.start' AND payload->>'attemptId' = $1",
+    [attemptId],
+  );
+  expect(rowCount).toBe(1);
+
+  state.refund = { type: 'REFUNDED', ...whole };
+  expect(await give()).toMatchObject({ status: 'refunded' });
+  expect(await requireAttempt(api.db, attemptId)).toMatchObject({ refundWay: 'refund' });
+  expect(new Set(sent).size).toBe(2);
+  expect(await booksOf(attemptId)).toMatchObject({
+    refunds_payable: owed,
+    provider_receivable: held,
+  });
+  // What we gave back is not owed again: the charge is still told of.
+  expect(await check()).toBe('as_known');
+  expect((await linesOf(id)).filter((type) => type === 'payment_refunded')).toHaveLength(2);
+});
+
+test('a refund that the bank gave us again and its provider refuses waits for a person', async () => {
+  const { id, attemptId, state, won, give, check } = await takenByBank();
+  state.found = won;
+  await check();
+  expect(await give()).toMatchObject({ status: 'refund_failed' });
+  expect(await isShown(api.db, refundWorkflowId(attemptId), 'refund_failed')).toBe(true);
+  const { rows } = await api.db.query('SELECT status FROM purchase WHERE id = $1', [id]);
+  expect(rows).toEqual([{ status: 'refunded' }]);
+});
+
+test('of a refund that the bank made, what it gave us again in part is looked at again', async () => {
+  const { attemptId, whole, state, check } = await takenByBank();
+  const moved = { ...whole, amount: whole.amount - 1 };
+  state.found = { type: 'UNKNOWN', reason: 'amount_mismatch', moved };
+  expect(await check()).toBe('open');
+  expect((await requireAttempt(api.db, attemptId)).status).toBe('refunded');
+});

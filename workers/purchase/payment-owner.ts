@@ -40,7 +40,9 @@ export const purchaseReactions: PaymentOwnerReactions = {
       if (status === 'refunded') await noteEvent(tx, purchaseId, 'orphan_charge_refunded', data);
     } else {
       const purchase = await readPurchase(tx, purchaseId);
-      const to = status === 'refunded' ? 'refunded' : 'refunding';
+      // Its bank had ended it before, and gave the money to us again: it stays ended while that goes back.
+      const isEnded = status === 'refunded' || purchase.status === 'refunded';
+      const to = isEnded ? 'refunded' : 'refunding';
       // Refunded without us: the purchase has not ended yet.
       if (purchase.status === 'confirmed') await endPolicyOf(tx, purchaseId, refundReason);
       await movePurchase(tx, {

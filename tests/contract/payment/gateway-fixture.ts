@@ -191,7 +191,7 @@ export async function actOnWebpay(
 }
 
 export async function tokenise(
-  gateway: GatewayFixture,
+  gateway: Pick<GatewayFixture, 'url' | 'account'>,
   holder: string,
   number = '4051885600446623',
   country: CountryCode = 'CL',

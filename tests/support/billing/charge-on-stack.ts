@@ -4,9 +4,6 @@ import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
 import { firstTryAt } from '@cotejo/domain/billing/charge-times.ts';
 import { countries } from '@cotejo/domain/country/country.ts';
 import { buyOrderOf } from '@cotejo/domain/payment/buy-order.ts';
-import { childEnv } from '@cotejo/infra/local-stack/child-env.ts';
-import { localSecrets } from '@cotejo/infra/local-stack/local-secrets.ts';
-import type { Ports } from '@cotejo/infra/local-stack/settings.ts';
 import {
   billingPeriodModel,
   type BillingPeriod,
@@ -19,7 +16,7 @@ import { paymentOwners } from '@cotejo/workers/payment-owners.ts';
 import { makeProviderRegistry, providerOf } from '@cotejo/workers/payment/provider-registry.ts';
 import { createTransferBooks } from '@cotejo/workers/payment/link/seen-transfers.ts';
 import { attemptWaitsOf } from '@cotejo/workflows/billing/start.ts';
-import { repositoryRoot } from '@cotejo/infra/process/repository-root.ts';
+import { environmentOf } from '../stack/environment-of.ts';
 import type { SharedStack } from '../stack/shared-stack.ts';
 
 /**
@@ -27,23 +24,7 @@ import type { SharedStack } from '../stack/shared-stack.ts';
  * clock is the machine's, on which it may be night.
  */
 export function chargesOn(stack: SharedStack, database: Database) {
-  const secrets = localSecrets(stack.dataDir);
-  const port = (url: string): number => Number(new URL(url).port);
-  const ports: Ports = {
-    site: port(stack.urls.site),
-    gateway: port(stack.urls.gateway),
-    mail: port(stack.urls.mail),
-    uf: port(stack.urls.uf),
-    temporalUi: port(stack.urls.temporalUi),
-    metrics: port(stack.urls.metrics),
-    apiMetrics: port(stack.urls.apiMetrics),
-    temporal: Number(stack.temporalAddress.split(':')[1]),
-    postgres: port(stack.databaseUrl),
-    // No mail is sent from here.
-    mailSmtp: 9,
-  };
-  const settings = { ports, dataDir: stack.dataDir, temporalNamespace: 'default' };
-  const env = childEnv(settings, secrets, stack.databaseUrl, repositoryRoot(), process.env);
+  const env = environmentOf(stack);
   const configuration = readWorkerConfiguration(env);
   const db = Database.open(env['WORKER_DATABASE_URL'] ?? '', { max: 2 });
   const providers = makeProviderRegistry(configuration.payments, createTransferBooks(db));

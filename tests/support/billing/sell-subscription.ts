@@ -12,9 +12,8 @@ import {
   startSubscription,
 } from '@cotejo/store/subscription/subscriptions.ts';
 import { writePeriods } from '@cotejo/store/subscription/write-periods.ts';
-import type { SeededApp } from '../app/seeded-app.ts';
 import { keepTestCard } from '../payment/keep-test-card.ts';
-import { filledPurchase, type SoughtPurchase } from '../purchase/paid-purchase.ts';
+import { filledPurchase, type Shop, type SoughtPurchase } from '../purchase/paid-purchase.ts';
 
 export interface Sold {
   readonly session: string;
@@ -23,9 +22,12 @@ export interface Sold {
   readonly attemptId: string;
 }
 
-/** A policy whose premium is charged by itself, with its periods; what its purchase was paid by is kept at its provider. */
+/**
+ * A policy whose premium is charged by itself, with its periods; what its purchase was paid by is kept at its provider. Without a card
+ * its holder is asked for each period.
+ */
 export async function sellSubscription(
-  api: SeededApp,
+  api: Shop,
   {
     card,
     provider = 'mercadopago',
@@ -35,7 +37,7 @@ export async function sellSubscription(
     dueOn,
     what,
   }: {
-    readonly card: StoredCard;
+    readonly card: StoredCard | null;
     readonly provider?: PaymentProviderName;
     readonly periodicity?: Periodicity;
     readonly country?: CountryCode;
@@ -51,21 +53,22 @@ export async function sellSubscription(
     raw: true,
     rejectOnEmpty: true,
   });
-  const storedCardId = await keepTestCard(api, provider, card, price.currency);
-  const opened = await openAttempt(api.db, {
+  const storedCardId = card && (await keepTestCard(api, provider, card, price.currency));
+  const charge = await openAttempt(api.db, {
     id: attemptId,
     owner: { kind: 'purchase', id: purchaseId },
     provider,
     kind: 'tdc',
-    flow: 'tdc-subscriptions',
+    flow: card === null ? 'tdc-one-time' : 'tdc-subscriptions',
     amount: price.amount,
     currency: price.currency,
     expiresAt: null,
     createdAt: new Date(),
   });
   return api.db.transaction(async (tx) => {
-    await movePayment(tx, opened, 'approved', { providerPaymentId: attemptId });
-    await openSubscription(tx, { attemptId, purchaseId, storedCardId, periodicity });
+    await movePayment(tx, charge, 'approved', { providerPaymentId: attemptId });
+    const opened = { attemptId, purchaseId, storedCardId, periodicity };
+    await openSubscription(tx, card === null ? { ...opened, renewal: 'asked' } : opened);
     const { id: policyId } = await insertPolicy(tx, {
       purchaseId,
       attemptId,

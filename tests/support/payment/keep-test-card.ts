@@ -4,12 +4,11 @@ import type { StoredCard } from '@cotejo/domain/payment/provider/provider-port.t
 import { seal } from '@cotejo/store/crypto/seal.ts';
 import { openAttempt } from '@cotejo/store/payment/open-attempt.sql.ts';
 import { storedCardModel } from '@cotejo/store/subscription/stored-card.model.ts';
-import type { SeededApp } from '../app/seeded-app.ts';
-import { filledPurchase } from '../purchase/paid-purchase.ts';
+import { filledPurchase, type Shop } from '../purchase/paid-purchase.ts';
 
 /** A card that the payment of a purchase left at its provider; answers the id of its row. */
 export async function keepTestCard(
-  api: SeededApp,
+  api: Shop,
   provider: PaymentProviderName,
   card: StoredCard,
   currency = 'CLP',

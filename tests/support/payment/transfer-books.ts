@@ -33,9 +33,12 @@ export class FakeTransferBooks implements TransferBooks {
     this.#of(attemptId).rejection = rejection;
   }
 
-  /** Two people saw this sum. */
-  find(attemptId: string, amount: number): void {
-    const receivedOn = new Date().toISOString().slice(0, 10);
+  /**
+   * Two people saw this sum.
+   *
+   * @param receivedOn ISO day on which the bank had it
+   */
+  find(attemptId: string, amount: number, receivedOn = today()): void {
     const operationNumber = randomUUID();
     const money = { id: randomUUID(), amount, receivedOn, operationNumber, isReported: false };
     this.#of(attemptId).seen.push(money);
@@ -47,3 +50,5 @@ export class FakeTransferBooks implements TransferBooks {
     return known;
   }
 }
+
+const today = (): string => new Date().toISOString().slice(0, 10);

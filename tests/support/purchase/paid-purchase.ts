@@ -25,11 +25,15 @@ export interface SoughtPurchase {
   readonly email?: string;
 }
 
+/** Where purchases are made: an application of the test, or a stack that runs. */
+export type Shop = Pick<SeededApp, 'db' | 'post'> & {
+  readonly dependencies: {
+    readonly configuration: Pick<SeededApp['dependencies']['configuration'], 'recordKeys'>;
+  };
+};
+
 /** A purchase that is being filled in, with the personal data of someone. */
-export async function filledPurchase(
-  api: SeededApp,
-  what?: SoughtPurchase,
-): Promise<PurchaseSnapshot> {
+export async function filledPurchase(api: Shop, what?: SoughtPurchase): Promise<PurchaseSnapshot> {
   const {
     country,
     email = 'ana@correo.cl',
