@@ -24,12 +24,14 @@ export function serveAssets(folder: string): RequestHandler {
   const compressed = listCompressed(folder);
   router.use((request, response, next) => {
     // The template of every page, not a page.
-    if (request.path === '/index.html') {
+    const ending = extname(request.path);
+    // Nor is an address without one a file: nobody who wants a page waits until the disk was asked.
+    if (request.path === '/index.html' || ending === '') {
       next('router');
       return;
     }
     const accepted = String(request.headers['accept-encoding'] ?? '');
-    const type = types[extname(request.path)];
+    const type = types[ending];
     const encoding = encodings.find(
       ({ name, suffix }) => accepted.includes(name) && compressed.has(request.path + suffix),
     );

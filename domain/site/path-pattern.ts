@@ -18,7 +18,12 @@ export function matchPattern(pattern: string, path: string, exact = true): Param
   const params: Record<string, string> = {};
   for (const [at, word] of words.entries()) {
     const part = parts[at];
-    const { start = '', name, optional } = parameter.exec(word)?.groups ?? {};
+    // Most words are plain, and every page matches thousands of them.
+    const {
+      start = '',
+      name,
+      optional,
+    } = (word.includes(':') && parameter.exec(word)?.groups) || {};
     if (name === undefined) {
       if (part === undefined || !isSame(part, word, exact)) return null;
       continue;

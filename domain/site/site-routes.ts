@@ -393,9 +393,13 @@ export const siteRoutes: readonly SiteRoute[] = [
   route('/chatbot/:key', { kind: 'missing' }),
 ].toSorted((one, other) => bySpecificity(one.path, other.path));
 
+const ownRoutes: ReadonlyMap<CountryCode, readonly SiteRoute[]> = new Map(
+  countryCodes.map((code) => [code, siteRoutes.filter((one) => one.countries.includes(code))]),
+);
+
 /** The addresses of a country's site. */
 export const routesOf = (country: CountryCode): readonly SiteRoute[] =>
-  siteRoutes.filter((one) => one.countries.includes(country));
+  ownRoutes.get(country) ?? [];
 
 /** The names of a country's pages in every language, for links and the browser's router. */
 export const pageNamesOf = (country: CountryCode): readonly PageNames[] =>

@@ -3,7 +3,7 @@ import { dehydrate } from '@tanstack/react-query';
 import { countries } from '@cotejo/domain/country/country.ts';
 import { pageNamesOf, siteRoutes } from '@cotejo/domain/site/site-routes.ts';
 import { toPageSite, type PageSite } from '@cotejo/domain/site/site.ts';
-import type { Writable } from 'node:stream';
+import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
   createStaticHandler,
@@ -43,6 +43,9 @@ readOlderWith(readPerfilIngreso);
 knowPageNames(siteRoutes.map(({ names }) => names));
 
 const patience = 5000;
+/** React stops and waits beyond it, which here only costs time. */
+const mostBytes = 16 * 1024 * 1024;
+
 /** Renders one page of the site. Rejects only when the frame itself cannot be rendered. */
 export const render: Render = async (request) => {
   const { site, country, language, contact, origin, api, nonce } = request;
@@ -190,11 +193,26 @@ function renderTree(
         onAllReady: () => {
           clearTimeout(timer);
           resolve((stream, parts) => {
-            stream.write(parts.head);
-            const end = stream.end.bind(stream);
-            // React ends the stream itself; the state and the closing tags still have to follow.
-            stream.end = (() => end(parts.tail())) as typeof stream.end;
-            pipe(stream);
+            const chunks: Uint8Array[] = [];
+            // In one piece: React's 2 kB would each be compressed and sent on their own.
+            pipe(
+              new Writable({
+                highWaterMark: mostBytes,
+                write(chunk: Uint8Array, _encoding, done) {
+                  chunks.push(chunk);
+                  done();
+                },
+                final(done) {
+                  const { head, tail } = parts;
+                  stream.end(Buffer.concat([Buffer.from(head), ...chunks, Buffer.from(tail())]));
+                  done();
+                },
+                destroy(error, done) {
+                  if (error !== null) stream.destroy(error);
+                  done(error);
+                },
+              }),
+            );
           });
         },
         onShellError: fail,

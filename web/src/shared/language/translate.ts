@@ -28,12 +28,19 @@ export function createTranslator(
   texts: ReadonlyMap<string, Texts>,
   namespace: string,
 ): TFunction {
-  const rules = new Intl.PluralRules(language);
+  let rules: Intl.PluralRules | undefined;
   const translate = (key: string, values?: TextValues): string => {
     const [space, path] = splitKey(key, namespace);
     const count = values?.count;
+    // Made where something is counted: making them costs more than most pages' texts.
     const forms =
-      count === undefined ? [path] : [`${path}_${rules.select(count)}`, `${path}_other`, path];
+      count === undefined
+        ? [path]
+        : [
+            `${path}_${(rules ??= new Intl.PluralRules(language)).select(count)}`,
+            `${path}_other`,
+            path,
+          ];
     for (const form of forms) {
       const text = findText(texts.get(space), form);
       if (text !== null) return values === undefined ? text : fill(text, values);
