@@ -52,3 +52,10 @@ test('a list that could not be read again stays, and so does an ended session’
   screen.getByText(/^Tu sesión terminó/);
   screen.getByText('$36.470');
 });
+
+test('who has to open a support access first is led to where one is opened, and is not told to try again', async () => {
+  await open('/portal/trabajadores', 'listEmployees', [problem(409, 'SUPPORT_NEEDED')]);
+  const link = await screen.findByRole('link', { name: 'Abrir un acceso de soporte' });
+  expect(link).toHaveAttribute('href', '/portal/accesos-soporte/nuevo');
+  expect(screen.queryByRole('button', { name: 'Intentar otra vez' })).toBeNull();
+});

@@ -6,6 +6,7 @@ import { useLocalTime } from '@cotejo/web/src/shared/page/use-local-time.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { toErrorText } from './problem-text.ts';
+import { isSupportNeeded, SupportNeeded } from './support-needed.tsx';
 
 type QueryGateProps<T> = {
   /** Of one read, or of pages. */
@@ -20,7 +21,7 @@ type QueryGateProps<T> = {
 };
 
 /**
- * What a query has, first of all; else why it has nothing, else that it is being read. A later read that fails leaves
+ * What a query has, first of all; else why it has nothing (with what would help), else that it is being read. A later read that fails leaves
  * the page and what was typed in it, and says so above.
  */
 export function QueryGate<T>({ query, failed, refused, children }: QueryGateProps<T>) {
@@ -47,6 +48,7 @@ export function QueryGate<T>({ query, failed, refused, children }: QueryGateProp
       </>
     );
   if (error === null) return <p role="status">{t('loading')}</p>;
+  if (isSupportNeeded(error)) return <SupportNeeded error={error} />;
   return (
     refused?.(error) ?? (
       <ErrorState

@@ -44,7 +44,7 @@ export function AuditFilters({ asked }: { readonly asked: AuditAsked }) {
   return (
     // Another address is another form: what was typed and not sent belongs to the one before.
     <form key={auditAt(asked)} role="search" className={css.filters} onSubmit={submit}>
-      <TextField {...frame('action')} placeholder="charge:decide" maxLength={80} />
+      <TextField {...frame('action')} placeholder="charge:decide…" maxLength={80} />
       <TextField {...frame('target')} placeholder="lead/…" maxLength={120} />
       <SelectField
         {...frame('outcome')}

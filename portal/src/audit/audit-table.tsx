@@ -25,7 +25,7 @@ export function AuditTable(props: {
   const columns: readonly DataColumn<AuditRow>[] = [
     { ...heading('at'), nowrap: true, cell: ({ at }) => formatTime(at) },
     { ...heading('who'), kind: 'title', cell: (row) => <WhoCell row={row} asked={asked} /> },
-    { ...heading('action'), cell: ({ action }) => <span className="code">{action}</span> },
+    { ...heading('action'), cell: ({ action }) => <code className="code">{action}</code> },
     { ...heading('target'), cell: (row) => <TargetCell row={row} asked={asked} /> },
     {
       ...heading('outcome'),
