@@ -1,6 +1,11 @@
+import { Client, Connection } from '@temporalio/client';
+import { catalogueChangesScheduleId } from '@cotejo/workflows/catalogue-change/messages.ts';
+import { createDataConverter } from '@cotejo/workflows/codec/data-converter.ts';
+import { parsePayloadKeys } from '@cotejo/workflows/codec/payload-keys.ts';
 import pg from 'pg';
 import type { Page } from 'playwright';
 import { sharedStack } from '../support/stack/shared-stack.ts';
+import { runSchedule } from '../support/temporal/run-schedule.ts';
 import { until } from '../support/wait/until.ts';
 import { accessibilityViolations } from './accessibility.ts';
 import { openAs } from './open-as.ts';
@@ -18,6 +23,15 @@ async function database<T extends pg.QueryResultRow>(sql: string, values: unknow
   } finally {
     await client.end();
   }
+}
+
+/** What was agreed is published now: its schedule looks once a minute. */
+async function publishAgreed(): Promise<void> {
+  const connection = await Connection.connect({ address: stack.temporalAddress });
+  const dataConverter = createDataConverter(parsePayloadKeys(stack.payloadKeys), 'default');
+  const { schedule } = new Client({ connection, dataConverter });
+  await runSchedule(schedule.getHandle(catalogueChangesScheduleId));
+  await connection.close();
 }
 
 /** No width has anything that axe finds, or is wider than the screen. */
@@ -79,12 +93,13 @@ test('one person plans a price from the first of next month, another approves, t
   await visitor.reload();
   expect(await isShown()).toBe(false);
 
-  // The first of next month comes; the schedule looks every minute.
+  // The first of next month comes.
   await database(
     `UPDATE catalogue_change c SET publishes_on = current_date - 1
        FROM product_record r WHERE r.id = c.product_record_id AND r.product_id = $1`,
     [product.id],
   );
+  await publishAgreed();
   await until(
     async () => {
       await visitor.reload();
@@ -110,7 +125,7 @@ const openStaff = (): Promise<Staff> =>
 const soon = (page: Page): Promise<void> =>
   page.getByLabel('En cuanto otra persona lo apruebe').check();
 
-/** Prepared on the page of a product and asked for; then another person approves it. `fill` writes the form. */
+/** Prepared on the page of a product and asked for; then another person approves it, and it is published. `fill` writes the form. */
 async function agreed(
   { page, second }: Staff,
   { code, name, act, kind }: Record<'code' | 'name' | 'act' | 'kind', string>,
@@ -138,6 +153,7 @@ async function agreed(
   await second.getByRole('button', { name: 'Aprobar', exact: true }).click();
   await second.getByRole('dialog').getByRole('button', { name: 'Aprobar' }).click();
   await second.getByText('El cambio se aprobó', { exact: false }).waitFor();
+  await publishAgreed();
 }
 
 test('a product is taken off sale: its page says that it is not sold any more, and it is put back the same way', async () => {

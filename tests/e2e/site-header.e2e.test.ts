@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { until } from '../support/wait/until.ts';
 import { openPage } from './open-page.ts';
 
 jest.setTimeout(120_000);
@@ -14,12 +15,15 @@ const untilHeader = (page: Page, place: 'shown' | 'away') =>
 
 const scroll = (page: Page, by: number) => page.mouse.wheel(0, by);
 
-/** Some turns of the wheel: the first may come before the page listens. */
+/** Turns the wheel until the header leaves: the first turns may come before the page listens. */
 async function scrollAway(page: Page): Promise<void> {
-  for (let turn = 0; turn < 4; turn += 1) {
-    await scroll(page, 400);
-    await page.waitForTimeout(100);
-  }
+  await until(
+    async () => {
+      await scroll(page, 300);
+      return ((await page.getByRole('banner').boundingBox())?.y ?? 0) < 0 ? true : null;
+    },
+    { within: 30_000, every: 250 },
+  );
   await untilHeader(page, 'away');
 }
 
@@ -28,8 +32,7 @@ test.each([360, 991])(
   async (width) => {
     const page = await openPage(list, { viewport: { width, height: 800 } });
     await untilHeader(page, 'shown');
-    await scroll(page, 1_200);
-    await untilHeader(page, 'away');
+    await scrollAway(page);
     await scroll(page, -60);
     await untilHeader(page, 'shown');
     // Nobody loses what they are in: a key leads back into it.
