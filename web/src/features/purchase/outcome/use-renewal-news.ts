@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { useApp } from '../../../shared/page/app-context.tsx';
 import { confirmationQuery } from '../server/confirmation-query.ts';
@@ -19,10 +19,16 @@ export function useReadAgain(): () => Promise<void> {
   }, [api, language, session, client]);
 }
 
-/** A page that is open while a period is charged, declined or ended says so: the stream tells of each line of the history. */
+/**
+ * A page that is open while a period is charged, declined or ended says so: the stream tells of each line of the history, and the
+ * periods are looked at by themselves while a payment of one is open.
+ */
 export function useRenewalNews(): void {
-  const { version, historyLine } = usePurchaseView().server;
+  const { api, language } = useApp();
+  const { session, version, historyLine } = usePurchaseView().server;
   const readAgain = useReadAgain();
+  const { data } = useQuery({ ...periodsQuery(api, session, language), enabled: false });
+  const states = data?.items.map(({ state }) => state).join(' ') ?? null;
   const news = `${version} ${historyLine}`;
   const shown = useRef(news);
   useEffect(() => {
@@ -30,4 +36,10 @@ export function useRenewalNews(): void {
     shown.current = news;
     void readAgain();
   }, [news, readAgain]);
+  const known = useRef(states);
+  useEffect(() => {
+    const before = known.current;
+    known.current = states;
+    if (before !== null && states !== null && before !== states) void readAgain();
+  }, [states, readAgain]);
 }
