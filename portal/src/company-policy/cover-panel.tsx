@@ -16,6 +16,7 @@ import { useState } from 'react';
 import { toErrorText } from '../problem-text.ts';
 import type { RecordAnswer } from '../record/kind/answers.ts';
 import { useMay } from '../session/use-may.ts';
+import { isSupportNeeded, SupportNeeded } from '../support-needed.tsx';
 import css from '../asked-days.module.css';
 import { useCover, type CoverAsked, type CoveredPerson } from './use-cover.ts';
 
@@ -36,6 +37,12 @@ function Cover({ record }: { readonly record: RecordAnswer<CompanyPolicyRecord> 
   const read = useCover(record, asked);
   const first = read.data?.pages[0];
   const items = read.data?.pages.flatMap((page) => page.items) ?? [];
+  if (read.error !== null && isSupportNeeded(read.error))
+    return (
+      <section className="panel stack">
+        <SupportNeeded error={read.error} />
+      </section>
+    );
   return (
     <section className="panel stack" aria-labelledby="who-is-covered">
       <h2 id="who-is-covered">{t('company-policy.cover.title')}</h2>
