@@ -9,23 +9,11 @@ import css from './folded-fields.module.css';
 
 /** The fields of a long form: groups that are closed until somebody opens them, each with what is in it in a line. */
 export function FoldedFields({ definition }: { readonly definition: FormDefinition }) {
-  return definition.groups.map((group, at) =>
-    group.folded === undefined ? (
-      <DefinitionGroup
-        key={group.fields[0]?.name ?? at}
-        definition={definition}
-        group={group}
-        id={`group-${at}`}
-      />
-    ) : (
-      <FoldedGroup
-        key={group.fields[0]?.name ?? at}
-        definition={definition}
-        group={group}
-        id={`group-${at}`}
-      />
-    ),
-  );
+  return definition.groups.map((group, at) => {
+    const Group = group.folded === undefined ? DefinitionGroup : FoldedGroup;
+    const key = group.fields[0]?.name ?? at;
+    return <Group key={key} definition={definition} group={group} id={`group-${at}`} />;
+  });
 }
 
 interface FoldedGroupProps {
