@@ -205,7 +205,7 @@ async function move(
   return answerOf(tx, row, became);
 }
 
-/** A lead that was moved has its new deadline with the answer: whoever took it reads until when. */
+/** The answer to a move carries the lead's new deadline, so that whoever took it sees it at once. */
 async function answerOf(
   tx: Database,
   { id }: Pick<LeadRecord, 'id'>,

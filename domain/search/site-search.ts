@@ -220,7 +220,7 @@ function nearestWord(index: SearchIndex, word: string): string | null {
   return best?.word ?? null;
 }
 
-/** Which letters a word has, a bit for each; two that share one are told apart by the comparison itself. */
+/** The letters of a word as bits, to skip words that cannot be near. Letters that share a bit only make the comparison run in vain. */
 function lettersOf(word: string): number {
   let bits = 0;
   for (let at = 0; at < word.length; at += 1) bits |= 1 << (word.charCodeAt(at) % 32);

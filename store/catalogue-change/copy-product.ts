@@ -39,7 +39,7 @@ const same = (value: unknown) => ({
   [Op.iLike]: String(value).replaceAll(/[\\%_]/g, String.raw`\$&`),
 });
 
-/** Who sells a new product: by its code, or whoever sells the one that it is copied from. Null: nobody who is open for sale. */
+/** The seller of a new product: the one with this code, or without a code the seller of the product that it is copied from. Null: none is open for sale. */
 async function findSeller(
   db: Database,
   { organizationId }: Pick<ProductRow, 'organizationId'>,

@@ -134,7 +134,7 @@ export async function takeReceiptBack(
   const row = await lock(own, seen, 'received');
   if (row === null) return null;
   const paid = await openShares(own, row, seen.by);
-  // It has paid nothing: the next one to confirm it shares it anew.
+  // It no longer pays anything; confirming it again distributes it again.
   await companyPaymentShareModel(own).destroy({
     where: { companyPaymentId: row.id },
     ...own.scope,

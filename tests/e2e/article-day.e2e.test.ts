@@ -125,7 +125,7 @@ test('a marketer writes an article and looks at it, another person schedules it,
   await publisher.getByText('El artículo ya no está en el sitio en este idioma.').waitFor();
   await becomes(404);
   await expectAccessible(publisher);
-  // Who had it open reads on; whoever asks for it again is told, with ways on.
+  // A reader who had it open can go on reading; a reload says that it was withdrawn and links to other articles.
   await visitor.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
   expectFailedRequests(new RegExp(`${path}$`));
   await visitor.reload();

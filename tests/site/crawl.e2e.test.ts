@@ -6,7 +6,7 @@ import { chosenCountries } from './chosen-part.ts';
 
 jest.setTimeout(1_800_000);
 
-/** So many are told of each kind of fault: the rest would be the same. */
+/** How many faults of each kind are printed. */
 const told = 40;
 
 /**
@@ -56,7 +56,7 @@ test.each(chosenCountries)(
     await askEach(country, further, (link, { status }) => {
       if (status !== 200) dead.push(`${links.get(link)}: leads to ${link}, which is ${status}`);
     });
-    console.log(
+    console.info(
       `${country}: ${all.size} pages of the maps, ${further.length} of ${unmapped.length} that they lead to`,
     );
     expect([faults, alone, dead].map((found) => found.slice(0, told))).toEqual([[], [], []]);

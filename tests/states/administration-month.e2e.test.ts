@@ -76,7 +76,7 @@ test('a new partner gets a site with a name and colours of its own, which visito
 });
 
 test('a price from the first of next month is agreed by two, waits for its day, and then stands in the comparator', async () => {
-  // One price whoever is insured, and without an offer.
+  // A flat price, and no offer.
   const [product, beside] = await database<{ id: number; code: string; name: string }>(
     `SELECT id, product_code AS code, display_name AS name FROM product p
       WHERE country_code = 'CL' AND price_rule = 'flat' AND currency_code = 'UF' AND available_to IS NULL

@@ -42,7 +42,7 @@ test('a company administrator invites a colleague, who comes in by the company�
   });
   await page.getByText(/La invitación quedó pedida/).waitFor();
 
-  // The provider is told where it leads back to, which the page of the sign-in says.
+  // The provider needs the return address, which the sign-in's page shows.
   const signIns = new URL('/portal/ingreso-empresas', page.url()).href;
   await page.goto(signIns);
   const fillProvider = async (issuer: string): Promise<void> => {

@@ -140,7 +140,7 @@ test.each(sellers)('mails of a purchase through %s name and link nobody else', a
     expect(html).toContain(`https://${hostOf(partner)}/`);
   }
   expect(confirmation.text).toContain(owned[partner].known['sellerName']);
-  // What the document in the mail, and every later copy of it, is drawn from.
+  // The document in the mail and every later copy are made from this.
   const issued = await readConfirmation(api.db, id);
   if (issued === null) throw new Error('no policy');
   const { recordKeys } = api.dependencies.configuration;
