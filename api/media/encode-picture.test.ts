@@ -114,9 +114,13 @@ test('an icon may have fewer pixels than a photo', async () => {
 test('one is decoded at a time, three wait, and who comes then is told when to come back', async () => {
   const file = await draw(2_000, 2_000).png().toBuffer();
   let together = 0;
-  const count = (): void => {
+  const ask = (): number => {
     const { queue, process } = sharp.counters();
-    together = Math.max(together, queue + process);
+    return queue + process;
+  };
+  // One that begins between the two readings of an answer is counted twice, and begins only once: the lower of two answers is true.
+  const count = (): void => {
+    together = Math.max(together, Math.min(ask(), ask()));
   };
   sharp.queue.on('change', count);
   const all = await Promise.allSettled(
