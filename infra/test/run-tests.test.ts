@@ -18,7 +18,13 @@ const report = {
       startTime: 1_000,
       endTime: 3_500,
       assertionResults: [
-        { fullName: 'a payment is charged once', status: 'failed' },
+        {
+          fullName: 'a payment is charged once',
+          status: 'failed',
+          failureMessages: [
+            'Error: \u001b[31mcharged twice\u001b[39m\n\n    at Object.toBe (node_modules/expect/index.js:1:1)\n    at api/pay.test.ts:7:3\n    at later.ts:1:1',
+          ],
+        },
         { fullName: 'a payment is shown', status: 'passed' },
       ],
     },
@@ -27,6 +33,7 @@ const report = {
       status: 'failed',
       startTime: 0,
       endTime: 0,
+      message: 'Cannot find module x',
       assertionResults: [],
     },
     {
@@ -83,14 +90,14 @@ describe('npm test', () => {
     expect(checkTests(of('api/a.test.ts'), shared, false).failures).toEqual([]);
   });
 
-  it('names what failed, and counts a file that could not be run as one failure', () => {
+  it('names what failed and why, and counts a file that could not be run as one failure', () => {
     expect(readJestReport(report, '/clone')).toEqual({
       passed: 2,
       failed: 2,
       skipped: 3,
       failures: [
-        'api/pay.test.ts: a payment is charged once',
-        'api/broken.test.ts: could not be run',
+        'api/pay.test.ts: a payment is charged once\n      Error: charged twice\n      at api/pay.test.ts:7:3',
+        'api/broken.test.ts: could not be run\n      Cannot find module x',
       ],
       files: [
         { name: 'api/pay.test.ts', seconds: 2.5 },
