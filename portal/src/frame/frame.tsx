@@ -1,4 +1,3 @@
-import { signOut } from '@cotejo/contract/account/account-calls.ts';
 import { sitePaths } from '@cotejo/domain/site-paths.ts';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { PortalFrame } from '@cotejo/ui/portal/portal-frame.tsx';
@@ -36,7 +35,7 @@ export function Frame() {
   const leave = async (): Promise<void> => {
     // What is being read would be refused once the session is over.
     await client.cancelQueries();
-    const result = await session.call(signOut, {});
+    const result = await session.signOut();
     if (result.ok || result.status === 401)
       location.assign(localizePath(sitePaths.signIn, language));
     else setProblem(toProblemText(result, t));

@@ -58,7 +58,7 @@ export function AccountPanel(props: {
   const endOthers = async (): Promise<void> =>
     afterEnding(await session.call(calls.endOtherSessions, {}));
   const signOut = async (): Promise<void> => {
-    const result = await session.call(calls.signOut, {});
+    const result = await session.signOut();
     if (result.ok || result.status === 401) onSignedOut();
     else setFailure(toProblemText(result, t));
   };

@@ -51,6 +51,50 @@ test('whoever is signed out elsewhere is told that the token expired', async () 
   expect(sent).toHaveLength(2);
 });
 
+describe('a stream', () => {
+  /** As a browser does: what was given up before is not sent. */
+  const closed = (_address: unknown, request: RequestInit | undefined): Promise<Response> =>
+    request?.signal?.aborted === true
+      ? Promise.reject(new Error('aborted'))
+      : Promise.resolve(new Response(''));
+  const asked = jest.fn<Promise<Response>, [unknown, RequestInit | undefined]>();
+  const { fetch } = globalThis;
+  beforeEach(() => {
+    globalThis.fetch = asked as unknown as typeof fetch;
+    asked.mockReset();
+  });
+  afterEach(() => void (globalThis.fetch = fetch));
+  const listenBy = (session: ReturnType<typeof openSession>) =>
+    session.listen('/api/news', new AbortController().signal, () => undefined);
+  const answering = (answer: ApiResult<unknown>) =>
+    openSession(
+      toApiClient(async () => answer),
+      '1',
+    );
+
+  test('ends before its session is signed out, and is not opened again', async () => {
+    const session = answering(fine);
+    asked.mockImplementationOnce(
+      (_address, request) =>
+        new Promise((_resolve, reject) => {
+          request?.signal?.addEventListener('abort', () => reject(new Error('aborted')));
+        }),
+    );
+    const open = listenBy(session);
+    expect(await session.signOut()).toBe(fine);
+    expect(await open).toEqual({ type: 'unread' });
+    asked.mockImplementation(closed);
+    expect(await listenBy(session)).toEqual({ type: 'unread' });
+  });
+
+  test('is opened again where the session could not be ended', async () => {
+    const session = answering({ ok: false, status: 0, problem: null });
+    asked.mockImplementation(closed);
+    await session.signOut();
+    expect(await listenBy(session)).toEqual({ type: 'closed' });
+  });
+});
+
 test('what a call says of itself is sent beside its token', async () => {
   const heard: unknown[] = [];
   const api = toApiClient(async (_call, _input, { headers } = {}) => {

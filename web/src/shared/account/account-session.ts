@@ -1,5 +1,5 @@
 import type { ApiClient, ApiResult, CallOptions } from '@cotejo/contract/client.ts';
-import { createToken } from '@cotejo/contract/account/account-calls.ts';
+import { createToken, signOut } from '@cotejo/contract/account/account-calls.ts';
 import type { CallAnswer, CallInput, CallName } from '@cotejo/contract/all-routes.ts';
 import type { Call } from '@cotejo/contract/call.ts';
 import type { Problem } from '@cotejo/contract/problem.ts';
@@ -58,6 +58,8 @@ export interface AccountSession {
     receive: (data: unknown) => void,
     isPresent?: () => boolean,
   ): Promise<StreamEnd>;
+  /** Ends the session. Its streams end first: one that was opened again while the page leaves would be refused. */
+  signOut(): Promise<ApiResult<CallAnswer<'signOut'>>>;
 }
 
 /**
@@ -104,6 +106,7 @@ export function openSession(api: ApiClient, accessToken: string): AccountSession
     proof ??= askForProof({ wanted, call, renew: takeOver }).finally(() => (proof = null));
     return proof;
   };
+  let streams = new AbortController();
   return {
     key: newKey(),
     call: async (...asked) => {
@@ -111,11 +114,20 @@ export function openSession(api: ApiClient, accessToken: string): AccountSession
       const wanted = result.ok ? null : wantedProof(result.problem);
       return wanted !== null && (await prove(wanted)) ? call(...asked) : result;
     },
+    signOut: async () => {
+      streams.abort();
+      const result = await call(signOut, {});
+      // Still signed in: whoever listens may go on.
+      if (!result.ok && result.status !== 401) streams = new AbortController();
+      return result;
+    },
     listen: async (address, signal, receive, isPresent = () => false) => {
+      const ending = endWith(signal, streams.signal);
       const end = await authorised(
-        (headers) => readEvents(address, { headers, signal }, receive),
+        (headers) => readEvents(address, { headers, signal: ending.signal }, receive),
         (ended) => ended.type === 'refused' && ended.status === 401 && isPresent(),
       );
+      ending.abort();
       return 'ok' in end ? { type: 'refused', status: 401 } : end;
     },
     read: async (address, language) => {
@@ -134,6 +146,15 @@ export function openSession(api: ApiClient, accessToken: string): AccountSession
       return wanted !== null && (await prove(wanted)) ? ask() : answer;
     },
   };
+}
+
+/** Aborted with the first of `signals` that is; `AbortSignal.any`, which Safari has only from 17.4. */
+function endWith(...signals: readonly AbortSignal[]): AbortController {
+  const ending = new AbortController();
+  const end = (): void => ending.abort();
+  for (const one of signals) one.addEventListener('abort', end, { signal: ending.signal });
+  if (signals.some(({ aborted }) => aborted)) end();
+  return ending;
 }
 
 async function wantedOf(response: Response | null): Promise<readonly StepUpWay[] | null> {
