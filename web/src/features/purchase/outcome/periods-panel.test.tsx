@@ -87,6 +87,11 @@ test('says what was paid, what is owed, why it failed and what comes next', asyn
   expect(panel.getByText(/Tu tarjeta está vencida.*No volveremos a intentarlo/)).toBeVisible();
 });
 
+test('the words that came with the page are read again once its periods are known: a payment may have ended in between', async () => {
+  const { calls } = await show([paid, { ...paid, number: 1 }]);
+  expect(calls.filter(({ name }) => name === 'getConfirmation')).toHaveLength(2);
+});
+
 test('says where the policy stands, and the notice of its insurer', async () => {
   const notice = 'Tu aseguradora avisó que tu póliza termina.';
   const cover = { standing: 'PENDING_CANCELLATION', name: 'Con aviso de término', notice } as const;

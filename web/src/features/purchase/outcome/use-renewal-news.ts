@@ -21,12 +21,14 @@ export function useReadAgain(): () => Promise<void> {
 
 /**
  * A page that is open while a period is charged, declined or ended says so: the stream tells of each line of the history, and the
- * periods are looked at by themselves while a payment of one is open.
+ * periods are looked at by themselves while a payment of one is open. The policy's words came with the page, before the first look
+ * at its periods: what ended in between would stay unsaid.
  */
 export function useRenewalNews(): void {
   const { api, language } = useApp();
   const { session, version, historyLine } = usePurchaseView().server;
   const readAgain = useReadAgain();
+  const client = useQueryClient();
   const { data } = useQuery({ ...periodsQuery(api, session, language), enabled: false });
   const states = data?.items.map(({ state }) => state).join(' ') ?? null;
   const news = `${version} ${historyLine}`;
@@ -40,6 +42,8 @@ export function useRenewalNews(): void {
   useEffect(() => {
     const before = known.current;
     known.current = states;
-    if (before !== null && states !== null && before !== states) void readAgain();
-  }, [states, readAgain]);
+    if (states === null || before === states) return;
+    if (before !== null) void readAgain();
+    else void client.invalidateQueries(confirmationQuery(api, session, language));
+  }, [states, readAgain, client, api, session, language]);
 }
