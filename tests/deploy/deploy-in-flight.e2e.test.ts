@@ -134,7 +134,8 @@ const steps = {
   },
 } as const;
 
-test.each([
+// Both at once, on a stack each: most of their time is waiting.
+test.concurrent.each([
   ['API first', ['api', 'worker']],
   ['worker first', ['worker', 'api']],
 ] as const)(
