@@ -1,5 +1,5 @@
 import { getGrant } from '@cotejo/domain/account/permission-matrix.ts';
-import { roleNames, roles } from '@cotejo/domain/account/roles.ts';
+import type { Role } from '@cotejo/domain/account/roles.ts';
 import { Database } from '@cotejo/store/database.ts';
 import type { Page } from 'playwright';
 import { accessibilityViolations } from '../e2e/accessibility.ts';
@@ -8,19 +8,25 @@ import { expectFailedRequests } from '../e2e/open-page.ts';
 import { PurchaseMaker } from '../e2e/purchase-states.ts';
 import { sharedStack } from '../support/stack/shared-stack.ts';
 
-jest.setTimeout(600_000);
-
 const stack = sharedStack('browser');
 const wide = { width: 1280, height: 900 };
 const phone = { width: 360, height: 740 };
 
-const staffRoles = roleNames.filter((role) => roles[role].kind === 'staff');
+/** Who leads and sells; the other staff roles serve. A file of each, so that a run of half the files has half of them. */
+export const salesRoles = [
+  'ADMIN',
+  'ADMINISTRADOR',
+  'ADMIN_QPACCESS',
+  'GERENTE',
+  'SUPERVISOR',
+  'EJECUTIVO',
+] as const satisfies readonly Role[];
 
 /** Pages that axe has looked at, by their form: what another role reads there has the same parts. */
 const lookedAt = new Set<string>();
 
-// Something for each part of the portal: purchases that wait, that were paid, that were given up.
-beforeAll(async () => {
+/** Something for each part of the portal: purchases that wait, that were paid, that were given up. */
+export async function fillPortal(): Promise<void> {
   const maker = new PurchaseMaker();
   await maker.declared('q19', 'no');
   await maker.left();
@@ -38,7 +44,7 @@ beforeAll(async () => {
        FROM membership m WHERE m.role = 'EJECUTIVO' AND lead.country_code = m.scope_id`,
   );
   await db.close();
-});
+}
 
 /** What is shown has arrived. */
 async function arrive(page: Page): Promise<void> {
@@ -86,25 +92,23 @@ async function look(page: Page, path: string): Promise<void> {
   await expectWhole(page, path);
 }
 
-test.each(staffRoles)(
-  '%s opens each part of the portal that is offered, its first record, and each act on it',
-  async (role) => {
-    // Their pages of people lead to where a support access is opened.
-    if (getGrant(role, 'support-access:open') !== null)
-      expectFailedRequests(/\/api\/(employees|member-processes|company-policies|loads|companies)/);
-    const page = await openAs('/portal', `${role.toLowerCase()}@cotejo.example`);
-    await arrive(page);
-    const parts = (await pathsBelow(page, 'nav', '/portal/')).filter((path) => path !== '/portal/');
-    expect(parts.length).toBeGreaterThan(0);
-    for (const part of parts) {
-      await look(page, part);
-      const [first] = (await pathsBelow(page, 'main', `${part}/`)).filter(
-        (path) => !/\/(nuevo|nueva|new)$/.test(path),
-      );
-      if (first === undefined) continue;
-      await look(page, first);
-      for (const act of await pathsBelow(page, 'main', `${first}/`)) await look(page, act);
-    }
-    await page.context().close();
-  },
-);
+/** Opens each part of the portal that is offered to a role, its first record, and each act on it. */
+export async function spendDay(role: Role): Promise<void> {
+  // Their pages of people lead to where a support access is opened.
+  if (getGrant(role, 'support-access:open') !== null)
+    expectFailedRequests(/\/api\/(employees|member-processes|company-policies|loads|companies)/);
+  const page = await openAs('/portal', `${role.toLowerCase()}@cotejo.example`);
+  await arrive(page);
+  const parts = (await pathsBelow(page, 'nav', '/portal/')).filter((path) => path !== '/portal/');
+  expect(parts.length).toBeGreaterThan(0);
+  for (const part of parts) {
+    await look(page, part);
+    const [first] = (await pathsBelow(page, 'main', `${part}/`)).filter(
+      (path) => !/\/(nuevo|nueva|new)$/.test(path),
+    );
+    if (first === undefined) continue;
+    await look(page, first);
+    for (const act of await pathsBelow(page, 'main', `${first}/`)) await look(page, act);
+  }
+  await page.context().close();
+}
