@@ -188,9 +188,7 @@ SELECT p.id, p.country_code AS country, p.language, p.product_id AS "productId",
          WHERE a.owner_kind = 'purchase' AND a.owner_id = p.id AND a.status = 'declined') AS declined,
        (SELECT json_build_object('number', o.number, 'issuedAt', o.issued_at, 'status', o.status)
           FROM policy o WHERE o.purchase_id = p.id) AS policy,
-       (SELECT json_build_object('status', l.status, 'subStatus', l.sub_status)
-          FROM lead l WHERE l.id = p.lead_id) AS lead,
-       (SELECT l.partner_id FROM lead l WHERE l.id = p.lead_id) AS "partnerId",
+       json_build_object('status', w.status, 'subStatus', w.sub_status) AS lead, w.partner_id AS "partnerId",
        (SELECT coalesce(json_agg(json_build_object('kind', m.name, 'flow', m.flow,
                  'provider', m.payment_provider,
                  'title', json_build_object('es', m.display_name,
@@ -236,6 +234,7 @@ SELECT p.id, p.country_code AS country, p.language, p.product_id AS "productId",
        EXISTS (SELECT FROM purchase_browser b
                 WHERE b.purchase_id = p.id AND b.hash = $2 AND b.expires_at > now()) AS "isBound"
   FROM purchase_link l JOIN purchase p ON p.id = l.purchase_id
+  JOIN lead w ON w.id = p.lead_id
   ${resultJoins}`;
 
 interface Row
