@@ -985,53 +985,53 @@ const elsewhere: Readonly<Record<string, string>> = {
   watchCompanyPolicies:
     'api/employee/employees.integration: an open list of another company hears of its own people, and never of these',
   listManagedProducts:
-    'api/catalogue-change/catalogue-changes.integration: products and changes of another country do not exist',
+    'api/catalogue-change/change-prices.integration: products and changes of another country do not exist',
   readManagedProduct:
-    'api/catalogue-change/catalogue-changes.integration: products and changes of another country do not exist',
+    'api/catalogue-change/change-prices.integration: products and changes of another country do not exist',
   readManagedProductHistory:
-    'api/catalogue-change/catalogue-changes.integration: products and changes of another country do not exist',
+    'api/catalogue-change/change-prices.integration: products and changes of another country do not exist',
   changeProductPrices:
-    'api/catalogue-change/catalogue-changes.integration: products and changes of another country do not exist',
+    'api/catalogue-change/change-prices.integration: products and changes of another country do not exist',
   changeProductTexts:
-    'api/catalogue-change/catalogue-changes.integration: products and changes of another country do not exist',
+    'api/catalogue-change/change-prices.integration: products and changes of another country do not exist',
   changeProductTerms:
-    'api/catalogue-change/catalogue-changes.integration: products and changes of another country do not exist',
+    'api/catalogue-change/change-prices.integration: products and changes of another country do not exist',
   changeProductCover:
-    'api/catalogue-change/catalogue-changes.integration: products and changes of another country do not exist',
+    'api/catalogue-change/change-prices.integration: products and changes of another country do not exist',
   addProductOffer:
-    'api/catalogue-change/catalogue-changes.integration: products and changes of another country do not exist',
+    'api/catalogue-change/change-prices.integration: products and changes of another country do not exist',
   changeProductOffer:
-    'api/catalogue-change/catalogue-changes.integration: products and changes of another country do not exist',
+    'api/catalogue-change/change-prices.integration: products and changes of another country do not exist',
   endProductOffer:
-    'api/catalogue-change/catalogue-changes.integration: products and changes of another country do not exist',
+    'api/catalogue-change/change-prices.integration: products and changes of another country do not exist',
   changeProductSteps:
-    'api/catalogue-change/catalogue-changes.integration: products and changes of another country do not exist',
+    'api/catalogue-change/change-prices.integration: products and changes of another country do not exist',
   copyProduct:
-    'api/catalogue-change/catalogue-changes.integration: products and changes of another country do not exist',
+    'api/catalogue-change/change-prices.integration: products and changes of another country do not exist',
   makeEmptyProduct:
-    'api/catalogue-change/catalogue-changes.integration: products and changes of another country do not exist',
+    'api/catalogue-change/change-prices.integration: products and changes of another country do not exist',
   launchProduct:
-    'api/catalogue-change/catalogue-changes.integration: products and changes of another country do not exist',
+    'api/catalogue-change/change-prices.integration: products and changes of another country do not exist',
   withdrawProduct:
-    'api/catalogue-change/catalogue-changes.integration: products and changes of another country do not exist',
+    'api/catalogue-change/change-prices.integration: products and changes of another country do not exist',
   putProductBack:
-    'api/catalogue-change/catalogue-changes.integration: products and changes of another country do not exist',
+    'api/catalogue-change/change-prices.integration: products and changes of another country do not exist',
   listCatalogueChanges:
-    'api/catalogue-change/catalogue-changes.integration: products and changes of another country do not exist',
+    'api/catalogue-change/change-prices.integration: products and changes of another country do not exist',
   readCatalogueChange:
-    'api/catalogue-change/catalogue-changes.integration: products and changes of another country do not exist',
+    'api/catalogue-change/change-prices.integration: products and changes of another country do not exist',
   readCatalogueChangeHistory:
-    'api/catalogue-change/catalogue-changes.integration: products and changes of another country do not exist',
+    'api/catalogue-change/change-prices.integration: products and changes of another country do not exist',
   proposeCatalogueChange:
-    'api/catalogue-change/catalogue-changes.integration: products and changes of another country do not exist',
+    'api/catalogue-change/change-prices.integration: products and changes of another country do not exist',
   approveCatalogueChange:
-    'api/catalogue-change/catalogue-changes.integration: products and changes of another country do not exist',
+    'api/catalogue-change/change-prices.integration: products and changes of another country do not exist',
   declineCatalogueChange:
-    'api/catalogue-change/catalogue-changes.integration: products and changes of another country do not exist',
+    'api/catalogue-change/change-prices.integration: products and changes of another country do not exist',
   withdrawCatalogueChange:
-    'api/catalogue-change/catalogue-changes.integration: products and changes of another country do not exist',
+    'api/catalogue-change/change-prices.integration: products and changes of another country do not exist',
   undoCatalogueChange:
-    'api/catalogue-change/catalogue-changes.integration: products and changes of another country do not exist',
+    'api/catalogue-change/change-prices.integration: products and changes of another country do not exist',
   watchManagedProducts:
     'tests/record/note.integration: hears that a record of it changed, and of none that is foreign',
   watchCatalogueChanges:
