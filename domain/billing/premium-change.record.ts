@@ -219,7 +219,7 @@ export const premiumChangeRecord = defineRecord<PremiumChangeRecord>()({
 
 /** What else there is to say of them. */
 export const premiumChangeKind = wholeKind(premiumChangeRecord, {
-  section: { icon: 'bell' },
+  section: { icon: 'bell', group: 'money' },
   summaries: {
     tag: 'Personal',
     list: 'Los cambios de prima de pólizas vigentes; solo personal',

@@ -350,7 +350,7 @@ export const bannerRecord = defineRecord<BannerRecord>()({
 
 /** What else there is to say of them. */
 export const bannerKind = wholeKind(bannerRecord, {
-  section: { icon: 'bell' },
+  section: { icon: 'bell', group: 'site' },
   summaries: {
     tag: 'Personal',
     list: 'Los avisos de los sitios; solo personal',

@@ -108,7 +108,7 @@ export const siteTextRecord = defineRecord<SiteTextRecord>()({
 
 /** What else there is to say of them. */
 export const siteTextKind = wholeKind(siteTextRecord, {
-  section: { icon: 'list' },
+  section: { icon: 'list', group: 'site' },
   summaries: {
     tag: 'Personal',
     list: 'Los textos del menú, del pie y de las páginas de llegada; solo personal',

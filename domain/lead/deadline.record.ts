@@ -316,7 +316,7 @@ export const deadlineRecord = defineRecord<DeadlineRecord>()({
 
 /** What else there is to say of them. */
 export const deadlineKind = wholeKind(deadlineRecord, {
-  section: { icon: 'clock', scopes: ['all', 'country'] },
+  section: { icon: 'clock', group: 'sales', scopes: ['all', 'country'] },
   summaries: {
     tag: 'Personal',
     list: 'Los plazos de las solicitudes; solo personal',

@@ -1,5 +1,6 @@
 import type { Scope } from '../account/permission-matrix.ts';
 import { languages, type Language } from '../country/country.ts';
+import type { MenuGroup } from './menu-group.ts';
 import type { Act, AnyKind, RecordKind, RecordRow } from './record-kind.ts';
 
 /** What something is called, and what is said once it is done. */
@@ -67,6 +68,7 @@ interface WholeParts<Acts> {
   /** Its place in the menu of the portal; `companies`: in that of their people, too. */
   readonly section: {
     readonly icon: string;
+    readonly group: MenuGroup;
     readonly scopes?: readonly Scope[];
     readonly companies?: true;
   };

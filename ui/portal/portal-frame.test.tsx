@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import '../testing/setup.ts';
-import { render } from '@testing-library/react';
+import { render, within } from '@testing-library/react';
 import { PortalFrame } from './portal-frame.tsx';
 
 const pages = (current: string) =>
@@ -38,4 +38,23 @@ test('on narrow screens a menu names the page, and folds once another one is ope
   rerender(frame('Pagos'));
   expect(menu().querySelector('summary')?.textContent).toMatch(/^Menú · Pagos/);
   expect(menu().open).toBe(false);
+});
+
+test('pages of a group stand under its name, which is spoken once', () => {
+  const grouped = [...pages('Pagos'), { ...pages('')[0]!, href: '/guia', label: 'Guía' }].map(
+    (page, at) => ({ ...page, group: at < 2 ? 'Dinero' : 'Ayuda' }),
+  );
+  const { getAllByRole } = render(
+    <PortalFrame {...frame('Pagos').props} pages={grouped}>
+      <h1>Pagos</h1>
+    </PortalFrame>,
+  );
+  const [money, help] = getAllByRole('group', { name: /Dinero|Ayuda/ });
+  expect(money).toHaveAccessibleName('Dinero');
+  expect(
+    within(money!)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Cobros', 'Pagos']);
+  expect(within(help!).getAllByRole('link')).toHaveLength(1);
 });

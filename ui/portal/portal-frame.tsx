@@ -24,6 +24,8 @@ export type PortalFrameProps = {
     label: string;
     icon: IconName;
     isCurrent: boolean;
+    /** What it stands under; those of one group stand together. */
+    group?: string | undefined;
     /** How much waits there, as figures. */
     counts?: readonly { text: string; isLate: boolean }[];
     /** The same in words. */
@@ -36,31 +38,57 @@ export type PortalFrameProps = {
   children: ReactNode;
 };
 
+/** A page far down the list is in sight when the portal opens there. */
+function showCurrent(sidebar: HTMLElement | null): void {
+  sidebar?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' });
+}
+
+function toPageLink({
+  href,
+  label,
+  icon,
+  isCurrent,
+  counts = [],
+  spoken,
+}: PortalFrameProps['pages'][number]) {
+  return (
+    <Link
+      key={href}
+      href={href}
+      aria-current={isCurrent ? 'page' : undefined}
+      aria-label={spoken === undefined ? undefined : `${label}: ${spoken}`}
+    >
+      <Icon name={icon} />
+      {label}
+      {counts.length > 0 && (
+        <span className={css.counts} aria-hidden="true">
+          {counts.map(({ text, isLate }) => (
+            <span key={isLate ? 'late' : 'all'} className={cx(css.count, isLate && css.late)}>
+              {text}
+            </span>
+          ))}
+        </span>
+      )}
+    </Link>
+  );
+}
+
 /** The frame of every page of the portal: a sidebar, on narrow screens a bar above and a menu that names the page, folded again once another one is open. */
 export function PortalFrame(props: PortalFrameProps) {
   const { skip, home, person, navLabel, menu, pages, signOut, onSignOut, search, children } = props;
   const current = pages.find(({ isCurrent }) => isCurrent);
+  const groups = [...new Set(pages.map(({ group }) => group))];
   const nav = (
     <nav className={css.nav} aria-label={navLabel}>
-      {pages.map(({ href, label, icon, isCurrent, counts = [], spoken }) => (
-        <Link
-          key={href}
-          href={href}
-          aria-current={isCurrent ? 'page' : undefined}
-          aria-label={spoken === undefined ? undefined : `${label}: ${spoken}`}
-        >
-          <Icon name={icon} />
-          {label}
-          {counts.length > 0 && (
-            <span className={css.counts} aria-hidden="true">
-              {counts.map(({ text, isLate }) => (
-                <span key={isLate ? 'late' : 'all'} className={cx(css.count, isLate && css.late)}>
-                  {text}
-                </span>
-              ))}
-            </span>
+      {groups.map((group) => (
+        <div key={group ?? ''} role={group === undefined ? undefined : 'group'} aria-label={group}>
+          {group !== undefined && (
+            <p className={css.group} aria-hidden="true">
+              {group}
+            </p>
           )}
-        </Link>
+          {pages.filter((page) => page.group === group).map(toPageLink)}
+        </div>
       ))}
     </nav>
   );
@@ -68,7 +96,7 @@ export function PortalFrame(props: PortalFrameProps) {
     <>
       <SkipLink href="#contenido">{skip}</SkipLink>
       <div className={css.portal}>
-        <aside className={css.sidebar}>
+        <aside className={css.sidebar} ref={showCurrent}>
           <Wordmark href={home.href} label={home.label} />
           <p className={css.sidebar__company}>
             <b>{person.name}</b>

@@ -19,6 +19,9 @@ import { countsOf } from './section-count.ts';
 import css from './frame.module.css';
 import { getSection, sectionsFor, useSection } from './sections.ts';
 
+/** A menu of more parts than this says what each group of them is about. */
+const longestPlainMenu = 14;
+
 /** What is around every page, and the way out. */
 export function Frame() {
   const { session, me } = useSignedIn();
@@ -31,6 +34,9 @@ export function Frame() {
   const current = useSection();
   const counts = useDeskCounts();
   const searches = me.kind === 'staff' && may('lead:read');
+
+  const sections = sectionsFor(me.kind, may);
+  const isLong = sections.length > longestPlainMenu;
 
   const leave = async (): Promise<void> => {
     // What is being read would be refused once the session is over.
@@ -48,10 +54,11 @@ export function Frame() {
       person={{ name: me.name, role: me.roleTitle }}
       navLabel={t('frame.nav')}
       menu={t('frame.menu')}
-      pages={sectionsFor(me.kind, may).map((section) => {
-        const { href, label, icon } = getSection(section);
-        const counted = countsOf(section, counts, t);
-        return { href, label: t(label), icon, isCurrent: section === current, ...counted };
+      pages={sections.map((section) => {
+        const { href, label, icon, group } = getSection(section);
+        const page = { href, label: t(label), icon, isCurrent: section === current };
+        const under = isLong ? { group: t(`frame.group.${group}`) } : {};
+        return { ...page, ...under, ...countsOf(section, counts, t) };
       })}
       search={
         // A partner's rows open nothing, and there is nothing to search.

@@ -1,8 +1,9 @@
 import { getGrant } from '@cotejo/domain/account/permission-matrix.ts';
 import { roles, type Role } from '@cotejo/domain/account/roles.ts';
+import { menuGroups } from '@cotejo/domain/record/menu-group.ts';
 import { wholeKinds } from '@cotejo/domain/whole-kinds.ts';
 import { iconNames } from '@cotejo/ui/icon/icon-name.ts';
-import { sectionsFor } from './sections.ts';
+import { getSection, sectionsFor } from './sections.ts';
 
 const menuOf = (role: Role) =>
   sectionsFor(roles[role].kind, (permission, scopes) => {
@@ -16,23 +17,23 @@ test.each<[Role, readonly string[]]>([
     'ADMINISTRADOR',
     [
       'policies',
-      'accounts',
-      'accessRequests',
-      'companySignIns',
-      'messages',
+      'kind:premium-change',
       'companyPolicies',
-      'endpoints',
-      'partnerSites',
       'organizations',
       'insurers',
       'products',
       'catalogueChanges',
+      'endpoints',
+      'partnerSites',
       'articles',
       'kind:banner',
       'kind:site-text',
-      'kind:premium-change',
       'pageSeo',
       'legalTexts',
+      'accounts',
+      'accessRequests',
+      'companySignIns',
+      'messages',
       'help',
     ],
   ],
@@ -47,9 +48,9 @@ test.each<[Role, readonly string[]]>([
       'bookedCalls',
       'tickets',
       'feedback',
-      'attention',
       'assignmentRules',
       'advisers',
+      'attention',
       'help',
     ],
   ],
@@ -104,6 +105,11 @@ test.each<[Role, readonly string[]]>([
   ['REFERIDOR', []],
 ])('the menu of %s has what it may open', (role, parts) => {
   expect(menuOf(role)).toEqual(parts);
+});
+
+test('parts of one group stand together', () => {
+  const all = sectionsFor('staff', () => true).map((name) => getSection(name).group);
+  expect(all.filter((group, at) => group !== all[at - 1])).toEqual(menuGroups);
 });
 
 test('the icon of a kind of record is one', () => {

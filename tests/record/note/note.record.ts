@@ -132,7 +132,7 @@ const english = {
 };
 
 export const noteKind = wholeKind(noteRecord, {
-  section: { icon: 'file' },
+  section: { icon: 'file', group: 'operation' },
   // Of a test, which is read in one language.
   words: { es: english, en: english, pt: english },
   summaries: {
