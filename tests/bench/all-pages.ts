@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { askHost } from '@cotejo/api/testing/ask-host.ts';
 import { countryCodes, type CountryCode } from '@cotejo/domain/country/country.ts';
 import { hostOf } from '../e2e/of-country.ts';
+import { residentBytes } from '../support/machine/process-tree.ts';
 import { startStack } from '../support/stack/stack.ts';
 import { percentile, table } from './percentile.ts';
 
@@ -11,15 +11,20 @@ const connections = 4;
 const goals = { apiMegabytes: 250, growth: 1.1 };
 
 /**
- * Every address of every sitemap, of one API process: how long a page takes, and what the process holds before,
+ * Every address of every sitemap, of one API process: how long it takes to start, how long a page takes, and what the process holds before,
  * after the first round and after the second. Fails where a page is no page, the process holds more than its budget
  * (docs/decisions/process-memory.md), or the second round leaves more than the first one did.
  */
 export async function benchAllPages(print: (line: string) => void): Promise<boolean> {
   const stack = await startStack();
   try {
+    await stack.kill('api', 'SIGTERM');
+    const from = performance.now();
+    await stack.restart('api');
+    const started = (performance.now() - from) / 1_000;
     const pid = stack.pid('api');
-    const memory = (): number => (pid === undefined ? 0 : residentMegabytes(pid));
+    if (pid === undefined) throw new Error('the API does not run');
+    const memory = (): number => Math.round(residentBytes(pid) / 1e6);
     const { port } = new URL(stack.urls.site);
     const read = (country: CountryCode, path: string) =>
       askHost(stack.urls.site, `${hostOf(country)}:${port}`, path);
@@ -31,6 +36,7 @@ export async function benchAllPages(print: (line: string) => void): Promise<bool
           pages.push({ country, path });
     }
     const before = memory();
+    print(`The API alone, from its start until it serves every country: ${started.toFixed(1)} s`);
     const rows: (string | number)[][] = [
       ['round', 'pages', 'p50 ms', 'p99 ms', 'slowest ms', 'API RSS MB'],
       ['before', 0, '', '', '', before],
@@ -80,10 +86,3 @@ async function inTurn<T>(all: readonly T[], work: (one: T) => Promise<void>): Pr
 
 const locations = (xml: string): readonly string[] =>
   [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
-
-/** Linux only: 0 elsewhere. */
-function residentMegabytes(pid: number): number {
-  if (process.platform !== 'linux') return 0;
-  const kB = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-  return Math.round(Number(kB) / 1_000);
-}

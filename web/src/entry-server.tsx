@@ -123,14 +123,10 @@ export const render: Render = async (request) => {
   };
 };
 
-function toFetchRequest({ url, headers, origin, signal }: RenderRequest): Request {
-  const kept = new Headers();
-  for (const [name, value] of Object.entries(headers)) {
-    if (value !== undefined) kept.set(name, value);
-  }
+/** What a loader asks of is in the address: the visitor's headers go with the calls (`api`). */
+const toFetchRequest = ({ url, origin, signal }: RenderRequest): Request =>
   // Put together, not resolved: a path that begins with // names no other host.
-  return new Request(`${origin}${url}`, { headers: kept, ...(signal ? { signal } : {}) });
-}
+  new Request(`${origin}${url}`, signal ? { signal } : {});
 
 function redirectResult({ to: location, status }: { to: string; status: number }): RenderResult {
   return {
