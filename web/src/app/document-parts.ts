@@ -36,7 +36,7 @@ export function documentParts(input: DocumentInput): { head: string; tail: () =>
     .replaceAll('<script ', `<script nonce="${nonce}" `)
     .split('<!--app-->');
   const head = before.replace('<!--head-->', () =>
-    renderHead({ ...input, ...pageAssets(assets.manifest, chunks) }),
+    renderHead({ ...input, ...pageAssets(assets.manifest, chunks, assets.template) }),
   );
   const tail = () =>
     after.replace(
