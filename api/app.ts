@@ -37,6 +37,9 @@ export function createApp(
   app.use(requestLog(logger, metrics, configuration.version));
   app.use(securityHeaders(securityOf(configuration)));
   app.use(identifyActor(dependencies));
+  const pages = site?.(app, dependencies);
+  const callWords = new Set(['api']);
+  if (pages) app.use(pagesFirst(pages, callWords));
   mountHealth(app, dependencies);
   mountDocumentation(app, dependencies);
   for (const add of mounts) add(app, dependencies);
@@ -44,11 +47,23 @@ export function createApp(
     request.url = request.originalUrl;
     unknownPath(app)(request, response, next);
   });
-  if (site) app.use(site(app, dependencies));
+  if (pages) app.use(pages);
+  for (const { route } of app.router.stack) if (route) callWords.add(firstWord(route.path));
   app.use(unknownPath(app));
   app.use(problems(dependencies));
   return app;
 }
+
+/** Of an address, as the router compares it: `/API/health` is a call. */
+const firstWord = (path: string): string => path.toLowerCase().split('/', 2)[1] ?? '';
+
+/** No call's address begins as one of a page does: a page is not held against hundreds of calls first. */
+const pagesFirst =
+  (pages: RequestHandler, callWords: ReadonlySet<string>): RequestHandler =>
+  (request, response, next) => {
+    if (callWords.has(firstWord(request.path))) next();
+    else return pages(request, response, next);
+  };
 
 /** Request id, country, language, address and visitor of every request. */
 function identify({

@@ -150,8 +150,12 @@ const atResults = mainPages.indexOf(resultsPage);
 const atPurchase = mainPages.indexOf(purchasePage);
 const atStart = mainPages.indexOf(purchaseStart);
 
-/** What needs some of the results page's own modules without being a list itself. */
-const besideResults = sourceOf('features/event/event-blog-page.tsx');
+/** What needs some of the results page's own modules without being a list itself: pages of lists are one part. */
+const besideResults = [
+  sourceOf('features/event/event-blog-page.tsx'),
+  sourceOf('features/landing/landing-page.tsx'),
+  sourceOf('features/landing/article/blog-page.tsx'),
+];
 /** Loaded above most lists: what it needs and the list does not comes without other pages' modules. */
 const aboveResults = sourceOf('entities/event/event-banner.tsx');
 const atBeside = mainPages.length;
@@ -175,11 +179,11 @@ interface ModuleGraph {
 function sharedFiles() {
   let closures: readonly ReadonlySet<string>[] | null = null;
   const usersOf = (id: string, graph: ModuleGraph): readonly number[] => {
-    closures ??= [...mainPages, besideResults, aboveResults].map((page) =>
-      page === purchasePage
-        ? new Set([page, ...besidePurchase].flatMap((part) => [...closureOf(part, graph)]))
-        : closureOf(page, graph),
-    );
+    closures ??= [
+      ...mainPages.map((page) => (page === purchasePage ? [page, ...besidePurchase] : [page])),
+      besideResults,
+      [aboveResults],
+    ].map((pages) => new Set(pages.flatMap((page) => [...closureOf(page, graph)])));
     const everybody = closures[0]!.has(id);
     const all = closures.flatMap((closure, at) => (everybody || closure.has(id) ? [at] : []));
     // The start is a part of the purchase page, which is there before it.

@@ -10,10 +10,10 @@ import { publiclyByLanguage } from '../http/cached.ts';
 import { mount } from '../http/mount-route.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { blocksIn, type ContentPlace } from './blocks-in.ts';
-import { createContentHolder } from './content-holder.ts';
+import { createContentHolder, type ShownContent } from './content-holder.ts';
 import { keptFor } from './kept-for.ts';
 import { mountBusinessLines } from './mount-business-lines.ts';
-import { siteMenu } from './site-menu.ts';
+import { siteMenu, type MenuEntry } from './site-menu.ts';
 import { countFeatures } from './count-features.ts';
 import {
   atBaseUrl,
@@ -37,11 +37,22 @@ export const mountContent: Mount = (app, dependencies) => {
   const { holder } = dependencies.comparison;
   const read = createContentHolder(dependencies);
 
+  /** Every page asks for it: made once of what is shown, for each site and language. */
+  const menus = new WeakMap<ShownContent, Map<string, readonly MenuEntry[]>>();
+  const menuOf = (content: ShownContent, place: ContentPlace): readonly MenuEntry[] => {
+    const made = menus.get(content) ?? new Map<string, readonly MenuEntry[]>();
+    menus.set(content, made);
+    const key = `${place.country} ${place.language} ${place.partner ?? ''}`;
+    const menu = made.get(key) ?? siteMenu(content, place);
+    made.set(key, menu);
+    return menu;
+  };
+
   mountBusinessLines(app, read);
 
   mount(app, routes.getMenu, async ({ context }) => ({
     headers: publiclyByLanguage,
-    body: siteMenu(await read(), contentPlace(context)),
+    body: menuOf(await read(), contentPlace(context)),
   }));
 
   mount(app, routes.listComparators, async ({ query, context }) => {

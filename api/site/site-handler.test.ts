@@ -57,6 +57,13 @@ beforeAll(async () => {
   const down = (): Promise<never> => Promise.reject(new Error('down'));
   api = await startApp({
     env: { WEB_DIST: folder },
+    mounts: [
+      (app) => {
+        app.get('/media/marks/:file', (_request, response) => {
+          response.end('mark');
+        });
+      },
+    ],
     parts: {
       db: { query: down } as never,
       temporal: { withDeadline: down } as never,
@@ -73,6 +80,13 @@ beforeEach(() => {
 afterAll(async () => {
   await api.close();
   await rm(folder, { recursive: true });
+});
+
+test('a call is no page, wherever it stands and however it is spelled', async () => {
+  for (const path of ['/media/marks/a.svg', '/MEDIA/marks/a.svg'])
+    expect(await (await api.fetch(path)).text()).toBe('mark');
+  expect((await api.fetch('/API/health')).headers.get('content-type')).toContain('json');
+  expect(await (await api.fetch('/media/marks')).text()).toContain('<p>CL es');
 });
 
 test('a page is drawn for the country of the host and the language of the path', async () => {

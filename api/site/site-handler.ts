@@ -123,7 +123,6 @@ export function siteHandler(
       const result = await render({
         pageSeo: site.role === 'main' ? await readPageSeo(caller.country) : [],
         url: decodable(request.originalUrl),
-        headers: flatten(request.headers),
         site,
         country: caller.country,
         language: caller.language,
@@ -217,15 +216,4 @@ function sendPage(response: Response, status: number, text: string): void {
   response.setHeader('content-type', html);
   response.setHeader('cache-control', 'no-store');
   response.end(text);
-}
-
-function flatten(
-  headers: Readonly<Record<string, string | string[] | undefined>>,
-): Readonly<Record<string, string | undefined>> {
-  return Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [
-      name,
-      Array.isArray(value) ? value.join(', ') : value,
-    ]),
-  );
 }

@@ -9,7 +9,6 @@ import type { ApiClient } from '../client.ts';
 export interface RenderRequest extends SiteView {
   /** Path and query as the browser sent them, language prefix included: `/en/Comparar?pagina=2`. */
   readonly url: string;
-  readonly headers: Readonly<Record<string, string | undefined>>;
   /** Who answers this visitor's questions. */
   readonly contact: Contact;
   /** Of this answer's Content-Security-Policy; every script element carries it. */

@@ -117,7 +117,9 @@ export function searchSite(
     const rare = Math.log(1 + size / (1 + weights.count));
     // Numbers alone lead anywhere: an identity number is not a plan of 5.000.
     const isNamed = /\p{L}/u.test(word);
-    for (const [place, weight] of weights.of.entries()) {
+    // By numbers: pairs of place and weight would be made for every entry of the site.
+    for (let place = 0; place < size; place += 1) {
+      const weight = weights.of[place] ?? 0;
       if (weight === 0) continue;
       sums[place] = (sums[place] ?? 0) + weight * rare;
       hits[place] = (hits[place] ?? 0) + 1;
@@ -127,9 +129,10 @@ export function searchSite(
   const hasAll = hits.includes(asked.length);
   const plain = foldText(question).trim();
   const groups = new Map<EntryKind, { count: number; readonly best: Scored[] }>();
-  for (const [at, entry] of index.entries.entries()) {
+  for (let at = 0; at < size; at += 1) {
     const isFound = hasAll ? hits[at] === asked.length : named[at] !== 0;
-    if (!isFound || !isHere(entry)) continue;
+    const entry = index.entries[at];
+    if (!isFound || entry === undefined || !isHere(entry)) continue;
     const isExact = index.titles[at] === plain ? 100 : 0;
     let group = groups.get(entry.kind);
     if (group === undefined) groups.set(entry.kind, (group = { count: 0, best: [] }));
@@ -205,7 +208,8 @@ function nearestWord(index: SearchIndex, word: string): string | null {
   const most = word.length < 7 ? 1 : 2;
   let best: { word: string; distance: number; entries: number } | null = null;
   const own = lettersOf(word);
-  for (const [at, other] of index.sorted.entries()) {
+  for (let at = 0; at < index.sorted.length; at += 1) {
+    const other = index.sorted[at] ?? '';
     // Each mistake changes two letters at most: what has others is not looked at.
     if (countBits(own ^ (index.letters[at] ?? 0)) > 2 * most) continue;
     const distance = typingDistance(word, other, most);

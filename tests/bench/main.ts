@@ -1,5 +1,6 @@
 import { startStack } from '../support/stack/stack.ts';
 import { benchAffinity, freezeAffinity } from './affinity.ts';
+import { benchAllPages } from './all-pages.ts';
 import { benchBulkLoad } from './bulk-load.ts';
 import { benchCompanyPeriods } from './company-periods.ts';
 import { serveForBench } from './compare-server.ts';
@@ -39,6 +40,7 @@ const benches: Record<string, () => Promise<boolean>> = {
   cards: () => benchCardCalls(print),
   render: () => benchServerRender(print),
   page: () => benchPageMetrics(print),
+  'all-pages': () => benchAllPages(print),
   search: () => benchSearch(print),
   purchases: () => benchPurchases(print),
   statements: () => benchStatements(print),
@@ -55,7 +57,7 @@ const benches: Record<string, () => Promise<boolean>> = {
 };
 
 /** Only when it is named: takes many minutes, or writes a file. */
-const onDemand = ['waiting', 'affinity-freeze'];
+const onDemand = ['waiting', 'affinity-freeze', 'all-pages'];
 
 /** `npm run bench`, or `npm run bench -- compare web` for some of the tables. */
 async function main(): Promise<void> {

@@ -58,7 +58,6 @@ async function drawPage(render: Render, number: number): Promise<void> {
   const gone = new AbortController();
   const rendering = render({
     url: pages[kind] ?? list,
-    headers: {},
     site: countrySites.CL,
     country: 'CL',
     language: 'es',

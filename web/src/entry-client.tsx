@@ -4,6 +4,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { namespaceLoaders } from './app/namespaces.ts';
+import { pageFiles } from './app/page-files.ts';
 import { readPageNames } from './app/page-names.ts';
 import type { AppDeps } from './shared/page/app-context.tsx';
 import { AppProviders } from './shared/page/app-providers.tsx';
@@ -20,6 +21,7 @@ import { tellExposures } from './app/tell-exposures.ts';
 import { SiteProvider } from './shared/page/site-context.ts';
 import { readyForOlderProfiles } from './entities/profile/older-profiles.ts';
 import { createI18n } from './shared/language/create-i18n.ts';
+import { pageRoute } from './shared/page/page-route.ts';
 import { createRoutes } from './routes.tsx';
 import './styles.ts';
 
@@ -57,7 +59,7 @@ async function start(): Promise<void> {
   const experiments = browserExperiments(state.experiments, (keys) =>
     tellExposures(keys, state.country, state.language),
   );
-  const routes = createRoutes(deps, names);
+  const routes = createRoutes(deps, names, (page) => pageRoute(deps, pageFiles, page));
   const basename = languageBase(state.language);
   // Hydrating before the lazy file is there would render nothing over the server's page.
   await Promise.all(

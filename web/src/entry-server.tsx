@@ -2,38 +2,27 @@ import type { Render, RenderRequest, RenderResult } from '@cotejo/contract/site/
 import { dehydrate } from '@tanstack/react-query';
 import { countries } from '@cotejo/domain/country/country.ts';
 import { pageNamesOf, siteRoutes } from '@cotejo/domain/site/site-routes.ts';
-import { toPageSite, type PageSite } from '@cotejo/domain/site/site.ts';
+import { toPageSite } from '@cotejo/domain/site/site.ts';
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
-import {
-  createStaticHandler,
-  createStaticRouter,
-  StaticRouterProvider,
-  type StaticHandlerContext,
-} from 'react-router-dom';
 import type { AppDeps } from './shared/page/app-context.tsx';
-import { AppProviders } from './shared/page/app-providers.tsx';
 import { findAddress } from './app/find-address.ts';
 import { contextMeta } from './app/context-meta.ts';
 import { withPageSeo, wordsOfPages } from './app/page-seo.ts';
 import { withSiteSeo } from './shared/page/document-meta.ts';
 import { namespaceLoaders } from './app/namespaces.ts';
 import { documentParts } from './app/document-parts.ts';
-import { knowPageNames, languageBase } from './shared/language/language-path.ts';
+import { knowPageNames } from './shared/language/language-path.ts';
+import { pageHandler } from './app/page-handler.ts';
+import { pageTree, type TreeInput } from './app/page-tree.tsx';
 import { writePageNames } from './app/page-names.ts';
 import type { PageHandle } from './shared/page/page-route.ts';
-import {
-  ExperimentsContext,
-  pageExperiments,
-  type ExperimentReader,
-} from './shared/visitor/experiments.ts';
+import { pageExperiments } from './shared/visitor/experiments.ts';
 import { createQueryClient } from './shared/api/query-client.ts';
 import { readAssets } from './app/read-assets.ts';
 import { readPerfilIngreso } from '@cotejo/contract/profile/read-perfil.ts';
-import { SiteProvider } from './shared/page/site-context.ts';
 import { readOlderWith } from './entities/profile/profile-reference.ts';
 import { createI18n, ensureNamespaces, loadedTexts } from './shared/language/create-i18n.ts';
-import { createRoutes } from './routes.tsx';
 import { menuQuery } from './shell/menu-query.ts';
 import { ufQuery } from './shell/uf-query.ts';
 import './styles.ts';
@@ -63,12 +52,9 @@ export const render: Render = async (request) => {
     side: 'server',
     paths: toPageSite(site).paths,
   };
-  const names = pageNamesOf(country);
-  const handler = createStaticHandler(createRoutes(deps, names), {
-    basename: languageBase(language),
-  });
+  const { query } = pageHandler(country, language);
   const [found] = await Promise.all([
-    findAddress((each) => handler.query(each), toFetchRequest(request), i18n),
+    findAddress((each) => query(each, { requestContext: deps }), toFetchRequest(request), i18n),
     queryClient.prefetchQuery(menuQuery(deps)),
     ...(countries[country].hasUf ? [queryClient.prefetchQuery(ufQuery(deps))] : []),
   ]);
@@ -110,14 +96,14 @@ export const render: Render = async (request) => {
       release: request.release,
       texts: loadedTexts(i18n, [...texts]),
       queries: dehydrate(queryClient),
-      pages: writePageNames(names),
+      pages: writePageNames(pageNamesOf(country)),
       experiments: {
         assignments: decisions.assignments,
         toCount: decisions.counted.filter((key) => !(decisions.known && read.has(key))),
       },
     }),
   });
-  const send = await renderTree({ deps, reader, pageSite }, handler.dataRoutes, context, request);
+  const send = await renderTree({ deps, reader, site: pageSite, context, nonce }, request);
   const varies = decisions.varying.some((key) => read.has(key));
   return {
     status: context.statusCode,
@@ -137,14 +123,10 @@ export const render: Render = async (request) => {
   };
 };
 
-function toFetchRequest({ url, headers, origin, signal }: RenderRequest): Request {
-  const kept = new Headers();
-  for (const [name, value] of Object.entries(headers)) {
-    if (value !== undefined) kept.set(name, value);
-  }
+/** What a loader asks of is in the address: the visitor's headers go with the calls (`api`). */
+const toFetchRequest = ({ url, origin, signal }: RenderRequest): Request =>
   // Put together, not resolved: a path that begins with // names no other host.
-  return new Request(`${origin}${url}`, { headers: kept, ...(signal ? { signal } : {}) });
-}
+  new Request(`${origin}${url}`, signal ? { signal } : {});
 
 function redirectResult({ to: location, status }: { to: string; status: number }): RenderResult {
   return {
@@ -159,68 +141,49 @@ function redirectResult({ to: location, status }: { to: string; status: number }
 /** Writes the rendered tree between the parts of its document. */
 type Send = (stream: Writable, parts: { head: string; tail: () => string }) => void;
 
-function renderTree(
-  {
-    deps,
-    reader,
-    pageSite,
-  }: { readonly deps: AppDeps; readonly reader: ExperimentReader; readonly pageSite: PageSite },
-  routes: Parameters<typeof createStaticRouter>[0],
-  context: StaticHandlerContext,
-  request: RenderRequest,
-): Promise<Send> {
-  const router = createStaticRouter(routes, context);
+function renderTree(page: TreeInput, { nonce, signal }: RenderRequest): Promise<Send> {
   return new Promise((resolve, reject) => {
     const fail = (error: unknown): void => {
       // A page that failed must not be held by its time limit.
       clearTimeout(timer);
       reject(error);
     };
-    const { pipe, abort } = renderToPipeableStream(
-      <ExperimentsContext value={reader}>
-        <SiteProvider value={pageSite}>
-          <AppProviders deps={deps}>
-            <StaticRouterProvider router={router} context={context} nonce={request.nonce} />
-          </AppProviders>
-        </SiteProvider>
-      </ExperimentsContext>,
-      {
-        nonce: request.nonce,
-        // Parts that come from lazy files stand where they belong: React would send large ones after
-        // the page and move them into place by a script, which not every visitor runs.
-        progressiveChunkSize: Infinity,
-        // The loaders have filled the cache, so the whole page is there at once.
-        onAllReady: () => {
-          clearTimeout(timer);
-          resolve((stream, parts) => {
-            const chunks: Uint8Array[] = [];
-            // In one piece: React's 2 kB would each be compressed and sent on their own.
-            pipe(
-              new Writable({
-                highWaterMark: mostBytes,
-                write(chunk: Uint8Array, _encoding, done) {
-                  chunks.push(chunk);
-                  done();
-                },
-                final(done) {
-                  const { head, tail } = parts;
-                  stream.end(Buffer.concat([Buffer.from(head), ...chunks, Buffer.from(tail())]));
-                  done();
-                },
-                destroy(error, done) {
-                  if (error !== null) stream.destroy(error);
-                  done(error);
-                },
-              }),
-            );
-          });
-        },
-        onShellError: fail,
-        onError: fail,
+    const { pipe, abort } = renderToPipeableStream(pageTree(page), {
+      nonce,
+      // Parts that come from lazy files stand where they belong: React would send large ones after
+      // the page and move them into place by a script, which not every visitor runs.
+      progressiveChunkSize: Infinity,
+      // The loaders have filled the cache, so the whole page is there at once.
+      onAllReady: () => {
+        clearTimeout(timer);
+        resolve((stream, parts) => {
+          const chunks: Uint8Array[] = [];
+          // In one piece: React's 2 kB would each be compressed and sent on their own.
+          pipe(
+            new Writable({
+              highWaterMark: mostBytes,
+              write(chunk: Uint8Array, _encoding, done) {
+                chunks.push(chunk);
+                done();
+              },
+              final(done) {
+                const { head, tail } = parts;
+                stream.end(Buffer.concat([Buffer.from(head), ...chunks, Buffer.from(tail())]));
+                done();
+              },
+              destroy(error, done) {
+                if (error !== null) stream.destroy(error);
+                done(error);
+              },
+            }),
+          );
+        });
       },
-    );
+      onShellError: fail,
+      onError: fail,
+    });
     const timer = setTimeout(() => abort(new Error('The page took too long')), patience);
     timer.unref();
-    request.signal?.addEventListener('abort', () => abort(new Error('The visitor has gone')));
+    signal?.addEventListener('abort', () => abort(new Error('The visitor has gone')));
   });
 }

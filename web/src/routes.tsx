@@ -1,15 +1,18 @@
 import type { RouteObject } from 'react-router-dom';
 import type { PageNames } from '@cotejo/domain/site/path-pattern.ts';
-import { pageFiles } from './app/page-files.ts';
 import type { AppDeps } from './shared/page/app-context.tsx';
-import { pageRoute } from './shared/page/page-route.ts';
+import type { PageDeclaration } from './shared/page/page-declaration.ts';
 import { throwNotFound } from './shared/page/not-found.ts';
 import { ErrorPage } from './shared/page/error-page.tsx';
 import { Shell } from './shell/shell.tsx';
 import { loadMoved, namedPages } from './named-pages.ts';
 
 /** The whole site, by the names of a country's pages. Every page is a lazy file; the frame around them is loaded once. */
-export function createRoutes(deps: AppDeps, names: readonly PageNames[]): RouteObject[] {
+export function createRoutes(
+  place: Pick<AppDeps, 'country' | 'language'>,
+  names: readonly PageNames[],
+  routeOf: (page: PageDeclaration) => RouteObject,
+): RouteObject[] {
   return [
     {
       Component: Shell,
@@ -19,10 +22,10 @@ export function createRoutes(deps: AppDeps, names: readonly PageNames[]): RouteO
         {
           ErrorBoundary: ErrorPage,
           children: [
-            ...namedPages(names, deps.language).map((page) => pageRoute(deps, pageFiles, page)),
+            ...namedPages(names, place.language).map(routeOf),
             {
               path: '*',
-              loader: async (args) => (await loadMoved(deps, args)) ?? throwNotFound(),
+              loader: async (args) => (await loadMoved(place, args)) ?? throwNotFound(),
               Component: ErrorPage,
             },
           ],

@@ -3,7 +3,7 @@ import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
 import type { SiteTheme } from '@cotejo/domain/site/site.ts';
 import { languageTag } from '../shared/language/language-path.ts';
 import { pageAssets } from './page-chunks.ts';
-import { scriptJson, type PageState } from './page-state.ts';
+import { stateJson, type PageState } from './page-state.ts';
 import type { Assets } from './read-assets.ts';
 import { escapeHtml, renderHead } from './render-head.ts';
 
@@ -36,12 +36,12 @@ export function documentParts(input: DocumentInput): { head: string; tail: () =>
     .replaceAll('<script ', `<script nonce="${nonce}" `)
     .split('<!--app-->');
   const head = before.replace('<!--head-->', () =>
-    renderHead({ ...input, ...pageAssets(assets.manifest, chunks) }),
+    renderHead({ ...input, ...pageAssets(assets.manifest, chunks, assets.template) }),
   );
   const tail = () =>
     after.replace(
       '<!--state-->',
-      () => `<script nonce="${nonce}">window.__COTEJO__=${scriptJson(input.state())}</script>`,
+      () => `<script nonce="${nonce}">window.__COTEJO__=${stateJson(input.state())}</script>`,
     );
   return { head, tail };
 }

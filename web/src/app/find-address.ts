@@ -30,7 +30,7 @@ export async function findAddress(query: Query, asked: Request, i18n: I18n): Pro
     if (answer.status !== 301) status = 302;
     const to = new URL(answer.headers.get('location') ?? '/', request.url);
     if (to.origin !== new URL(request.url).origin) return { type: 'moved', to: to.href, status };
-    request = new Request(to, { headers: request.headers, signal: request.signal });
+    request = new Request(to, { signal: request.signal });
   }
   throw new Error(`${new URL(asked.url).pathname} moves in a circle`);
 }

@@ -6,7 +6,6 @@ export type Manifest = Readonly<
       readonly file: string;
       readonly css?: readonly string[];
       readonly imports?: readonly string[];
-      readonly isEntry?: boolean;
     }
   >
 >;
@@ -18,19 +17,23 @@ export interface PageAssets {
 
 /**
  * Styles and scripts of lazily loaded pages. Without them in the head the page would first be rendered
- * without its styles and fetch its chunk only after the entry has run.
+ * without its styles and fetch its chunk only after the entry has run. What the template of every page names is
+ * not named again: a browser may ask for a style twice.
  */
-export function pageAssets(manifest: Manifest, pages: readonly string[]): PageAssets {
+export function pageAssets(
+  manifest: Manifest,
+  pages: readonly string[],
+  template: string,
+): PageAssets {
   const styles = new Set<string>();
   const scripts = new Set<string>();
-  const entries = Object.keys(manifest).filter((id) => manifest[id]?.isEntry);
-  const known = new Set(entries.flatMap((id) => [...closure(manifest, id)]));
+  const isNew = (file: string): boolean => !template.includes(`"/${file}"`);
   for (const page of pages) {
     for (const id of closure(manifest, page)) {
       const chunk = manifest[id];
-      if (chunk === undefined || known.has(id)) continue;
-      scripts.add(`/${chunk.file}`);
-      for (const css of chunk.css ?? []) styles.add(`/${css}`);
+      if (chunk === undefined) continue;
+      if (isNew(chunk.file)) scripts.add(`/${chunk.file}`);
+      for (const css of chunk.css ?? []) if (isNew(css)) styles.add(`/${css}`);
     }
   }
   return { styles: [...styles], scripts: [...scripts] };

@@ -36,3 +36,15 @@ const dangerous: Readonly<Record<string, string>> = {
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll(/[<\u2028\u2029]/g, (sign) => dangerous[sign] ?? '');
 }
+
+const written = new WeakMap<object, string>();
+
+/** The texts are the same in every page that shows them, and half of its state: each is written once. */
+export function stateJson({ texts, ...own }: PageState): string {
+  const words = Object.entries(texts).map(([name, text]) => {
+    const json = written.get(text) ?? scriptJson(text);
+    written.set(text, json);
+    return `${JSON.stringify(name)}:${json}`;
+  });
+  return `${scriptJson(own).slice(0, -1)},"texts":{${words.join(',')}}}`;
+}

@@ -1,41 +1,62 @@
-import { pageNamesOf } from '@cotejo/domain/site/site-routes.ts';
-import { countries } from '@cotejo/domain/country/country.ts';
+import { siteRoutes } from '@cotejo/domain/site/site-routes.ts';
 import { createApiClient } from '@cotejo/contract/client.ts';
+import { hydrate } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import type { AppDeps } from '../shared/page/app-context.tsx';
-import { AppProviders } from '../shared/page/app-providers.tsx';
 import { createQueryClient } from '../shared/api/query-client.ts';
-import { createI18n, ensureNamespaces } from '../shared/language/create-i18n.ts';
+import { createI18n } from '../shared/language/create-i18n.ts';
+import { knowPageNames } from '../shared/language/language-path.ts';
+import { pageExperiments } from '../shared/visitor/experiments.ts';
 import { namespaceLoaders } from '../app/namespaces.ts';
-import { createRoutes } from '../routes.tsx';
+import { pageHandler } from '../app/page-handler.ts';
+import type { PageState } from '../app/page-state.ts';
+import { pageTree } from '../app/page-tree.tsx';
 import '../styles.ts';
 
+knowPageNames(siteRoutes.map(({ names }) => names));
+
+/** What a document has of its page: the rendered tree, and the state that it was rendered from. */
+const parts =
+  /<div id="root">(?<tree>.*)<\/div>\s*<script nonce="(?<nonce>[^"]+)">window\.__COTEJO__=(?<state>.*?)<\/script>/s;
+
 /**
- * The tree of one page with its data loaded, rendered by nothing but `renderToString`: what the server's
- * own way of rendering the same page is measured against (`tests/bench`).
+ * The tree of a page that a server sent, from the data that came with it, rendered by nothing but `renderToString`: what
+ * the server's own way of rendering the same page is measured against (`tests/bench`). Throws where it renders
+ * another tree than the server sent: such figures would compare two pages.
  */
 export async function barePage(site: string, path: string): Promise<() => string> {
-  const i18n = createI18n('es', {}, namespaceLoaders);
-  await ensureNamespaces(i18n, ['shell']);
+  const document = await (await fetch(site + path)).text();
+  const { tree = '', nonce = '', state: text = '' } = parts.exec(document)?.groups ?? {};
+  const state = JSON.parse(text) as PageState;
+  const queryClient = createQueryClient('server');
+  hydrate(queryClient, state.queries);
   const deps: AppDeps = {
     api: createApiClient(site, fetch),
-    queryClient: createQueryClient('server'),
-    i18n,
-    country: 'CL',
-    contact: countries.CL.contact,
-    language: 'es',
+    queryClient,
+    i18n: createI18n(state.language, state.texts, namespaceLoaders),
+    country: state.country,
+    contact: state.contact,
+    language: state.language,
     origin: site,
     side: 'server',
+    paths: state.site.paths,
   };
-  const handler = createStaticHandler(createRoutes(deps, pageNamesOf('CL')));
-  const context = await handler.query(new Request(site + path));
+  const { query } = pageHandler(state.country, state.language);
+  const context = await query(new Request(site + path), { requestContext: deps });
   if (context instanceof Response) throw new Error(`${path} leads elsewhere`);
-  const router = createStaticRouter(handler.dataRoutes, context);
-  return () =>
-    renderToString(
-      <AppProviders deps={deps}>
-        <StaticRouterProvider router={router} context={context} />
-      </AppProviders>,
-    );
+  const { reader } = pageExperiments(state.experiments.assignments);
+  const page = pageTree({ deps, reader, site: state.site, context, nonce });
+  const draw = () => renderToString(page);
+  // The first time meets parts whose files are not there yet.
+  draw();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const drawn = draw();
+  if (drawn !== tree) throw new Error(`${path}: ${firstDifference(drawn, tree)}`);
+  return draw;
+}
+
+function firstDifference(own: string, sent: string): string {
+  const at = [...own].findIndex((sign, index) => sign !== sent[index]);
+  const from = Math.max(0, at - 60);
+  return `bare …${own.slice(from, at + 120)}… but sent …${sent.slice(from, at + 120)}…`;
 }

@@ -27,15 +27,20 @@ function preparedLoader(deps: AppDeps, load: NonNullable<PageModule['load']>) {
   };
 }
 
+export const handleOf = ({ texts, file, frame = 'site' }: PageDeclaration): PageHandle => ({
+  namespaces: texts,
+  chunk: `src/${file}`,
+  frame,
+});
+
 /** A route whose file and texts are fetched together when it is first visited. */
 export function pageRoute(deps: AppDeps, files: PageFiles, page: PageDeclaration): RouteObject {
-  const { path, file, texts, frame = 'site', shouldRevalidate, pick } = page;
+  const { path, file, texts, shouldRevalidate, pick } = page;
   const loadFile = files[file];
   if (loadFile === undefined) throw new Error(`${path} has no file ${file}`);
-  const handle: PageHandle = { namespaces: texts, chunk: `src/${file}`, frame };
   return {
     path,
-    handle,
+    handle: handleOf(page),
     ...(shouldRevalidate ? { shouldRevalidate } : {}),
     lazy: async () => {
       const [loaded] = await Promise.all([
