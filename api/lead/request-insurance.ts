@@ -7,6 +7,7 @@ import { ageOn, parseBirthDate } from '@cotejo/domain/form/birth-date.ts';
 import { buildRequestForm, requestAnswerNames } from '@cotejo/domain/lead/request-form.ts';
 import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
 import type { RequestedPerson } from '@cotejo/store/lead/read-plan-request.ts';
+import { originOfSite } from '@cotejo/domain/lead/attribution.ts';
 import type { HandlerInput } from '../http/handler.ts';
 import type { RequestContext } from './request-context.ts';
 import { presentRequest, saveRequest } from './save-request.ts';
@@ -35,7 +36,7 @@ export async function takeInsuranceRequest(
     kind: 'insurance',
     content: ['insurance', arrayseguro, people, answers, consent, internal, isPayment === true],
     internal,
-    attribution: { ...attribution, ...channel },
+    attribution: { ...attribution, ...channel, ...originOfSite(caller.site) },
     read: async () => {
       const datospersona = toPerfil(people, country);
       const parsed = parseProfile(datospersona, country);

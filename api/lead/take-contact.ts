@@ -1,6 +1,7 @@
 import type { sendContact } from '@cotejo/contract/lead/contact-routes.ts';
 import { buildContactForm, contactAnswerNames } from '@cotejo/domain/lead/contact-form.ts';
 import { contactConsent } from '@cotejo/domain/lead/request-consent.ts';
+import { originOfSite } from '@cotejo/domain/lead/attribution.ts';
 import type { HandlerInput } from '../http/handler.ts';
 import type { RequestContext } from './request-context.ts';
 import { saveRequest } from './save-request.ts';
@@ -21,7 +22,7 @@ export async function takeContact(
     kind: 'contact',
     content: ['contact', body.businessLine, body.productType, answers, consent, internal],
     internal,
-    attribution: { ...attribution, ...channel },
+    attribution: { ...attribution, ...channel, ...originOfSite(caller.site) },
     read: async () => ({
       // The line is no answer: one that does not exist is left out, and the general desk reads the message.
       form: buildContactForm({ country, language, lines: [] }),

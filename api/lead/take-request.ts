@@ -10,6 +10,7 @@ import { parseProfile } from '@cotejo/contract/profile/parse-profile.ts';
 import { readPerfilIngreso } from '@cotejo/contract/profile/read-perfil.ts';
 import type { ParsedProfile } from '@cotejo/domain/profile/default-profile.ts';
 import type { SealedRequest } from '@cotejo/store/lead/read-plan-request.ts';
+import { originOfSite } from '@cotejo/domain/lead/attribution.ts';
 import type { HandlerInput } from '../http/handler.ts';
 import type { FoundProduct } from './find-requested.ts';
 import type { RequestContext } from './request-context.ts';
@@ -35,7 +36,7 @@ export async function takeRequest(
     kind: 'plan',
     content: [arrayplan, datospersona, answers, consent, internal],
     internal,
-    attribution: { ...attribution, ...channel },
+    attribution: { ...attribution, ...channel, ...originOfSite(caller.site) },
     read: async () => {
       const parsed = parseProfile(datospersona, country);
       const products = await findProducts(context, arrayplan, { place: caller, language, parsed });

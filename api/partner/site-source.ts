@@ -166,8 +166,8 @@ const wordsOf = (list: readonly string[] | null): string => list?.join(', ') ?? 
 const originsOf = (list: readonly string[]): string => list.join(', ') || '-';
 
 function present(row: SiteRow): SiteRecord {
-  const { id, version, partnerId, countryCode, host, name, state, brand, accent } = row;
-  const { hidesClinics, requests, score, indexed, defaultPath } = row;
+  const { id, version, partnerId, countryCode, host, name, leadOrigin, state } = row;
+  const { brand, accent, hidesClinics, requests, score, indexed, defaultPath } = row;
   const header = cleanHtml(row.headerDraft);
   const footer = cleanHtml(row.footerDraft);
   return {
@@ -177,6 +177,7 @@ function present(row: SiteRow): SiteRecord {
     countryCode,
     host,
     name,
+    leadOrigin,
     state,
     brand,
     accent,

@@ -153,6 +153,17 @@ test('who may frame a site is a list, and nobody where it is empty; without http
   }
 });
 
+test('the origin of its leads is one that we know, and none is the one that each request says', async () => {
+  const wrong = await call('', asked({ leadOrigin: 'NADIE' }));
+  expect(wrong.status).toBe(422);
+  expect(wrong.body.errors?.map(({ pointer }) => pointer)).toEqual(['/values/leadOrigin']);
+  const { host, row } = await live({ leadOrigin: 'REDSALUD_TLMK' });
+  expect(row.cells['leadOrigin']).toBe('REDSALUD_TLMK');
+  expect(api.dependencies.sites.find(host)?.leadOrigin).toBe('REDSALUD_TLMK');
+  const { body } = await act(row, 'change', { values: values({ host }) });
+  expect(body.cells['leadOrigin']).toBeNull();
+});
+
 test('two sites have two hosts, and the same call twice makes one', async () => {
   const host = newHost();
   const key = randomUUID();

@@ -1,5 +1,6 @@
 import { array, boolean, mixed, number, object, string } from 'yup';
-import { requestOrigins, requestReferencePattern } from '@cotejo/domain/lead/request-lead.ts';
+import { requestReferencePattern } from '@cotejo/domain/lead/request-lead.ts';
+import { salesChannels } from '@cotejo/domain/site/sales-channels.ts';
 
 /** What the calls of requests and messages share. */
 
@@ -16,7 +17,8 @@ const attribution = object({
 /** Where a lead came from (spec 3 §3 "Contact request" and "Plan request parameters"). */
 export const leadOrigin = {
   desde: string().max(80),
-  origen: string().oneOf(requestOrigins),
+  /** A partner's site says its own. */
+  origen: string().oneOf(salesChannels),
   hasOnlineOnboarding: boolean(),
   isInternalTraffic: boolean(),
   idSalesforce: string().max(80),

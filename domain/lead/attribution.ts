@@ -1,4 +1,6 @@
 import { hasOrigin } from '../site/frame-origins.ts';
+import type { SalesChannel } from '../site/sales-channels.ts';
+import type { Site } from '../site/site.ts';
 
 /** Fields of an attribution that hold an address, whatever they stand in. */
 const addresses: ReadonlySet<string> = new Set(['url', 'referrer', 'origin', 'origin_url']);
@@ -40,6 +42,12 @@ export function withKnownOrigin(
   const isListed = URL.canParse(origin) && hasOrigin(frameOrigins, new URL(origin).origin);
   return isPath || isListed ? attribution : rest;
 }
+
+/** What a partner's site says of every lead that comes through it, whatever the request says (spec 3 §3 origins). */
+export const originOfSite = ({
+  leadOrigin,
+}: Pick<Site, 'leadOrigin'>): { readonly origen?: SalesChannel } =>
+  leadOrigin === null ? {} : { origen: leadOrigin };
 
 /**
  * Where somebody came from in one line, `google / cpc / invierno`: their last visit's campaign, else the page or site that sent

@@ -45,14 +45,3 @@ export function requestReference(random: Uint8Array): string {
   const code = Array.from(random.subarray(0, 8), (byte) => signs[byte % signs.length]).join('');
   return `S-${code.slice(0, 4)}-${code.slice(4)}`;
 }
-
-/** Sales channels of spec 3 §3. */
-export const requestOrigins = [
-  'AMERINS',
-  'QUEPLAN.CL',
-  'EMPRESAS',
-  'REDSALUD',
-  'REDSALUD_TLMK',
-  'REDSALUD_ZAPIER',
-  'QPSUBSCRIPTION',
-] as const;

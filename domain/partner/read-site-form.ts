@@ -1,5 +1,6 @@
 import type { CountryCode } from '../country/country.ts';
 import { routesOf } from '../site/site-routes.ts';
+import { findSalesChannel, type SalesChannel } from '../site/sales-channels.ts';
 import { findRoute } from '../site/site-addresses.ts';
 import { readFrameOrigin } from '../site/frame-origins.ts';
 import { deriveTheme } from '../site/derive-theme.ts';
@@ -8,6 +9,8 @@ import { deriveTheme } from '../site/derive-theme.ts';
 export interface GivenSite {
   readonly host: string;
   readonly name: string;
+  /** Null: the one that each request says. */
+  readonly leadOrigin: SalesChannel | null;
   readonly brand: string;
   readonly accent: string;
   /** Codes; null: all. */
@@ -57,6 +60,7 @@ export function readSiteForm(
   const given: GivenSite = {
     host: textOf(values, 'host').toLowerCase(),
     name: textOf(values, 'name'),
+    leadOrigin: findSalesChannel(textOf(values, 'leadOrigin')),
     brand: textOf(values, 'brand'),
     accent: textOf(values, 'accent'),
     organizations: listOf(values, 'sellers'),

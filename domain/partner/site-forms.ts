@@ -5,6 +5,7 @@ import type { FormDefinition, FormField } from '../form/definition.ts';
 import type { FormContext } from '../record/record-kind.ts';
 import { invalidHex } from '../site/derive-theme.ts';
 import type { SiteProblem } from './read-site-form.ts';
+import { salesChannels } from '../site/sales-channels.ts';
 import type { SiteRecord } from './site-row.ts';
 
 interface Words {
@@ -13,6 +14,9 @@ interface Words {
   readonly host: string;
   readonly hostHint: string;
   readonly name: string;
+  readonly leadOrigin: string;
+  readonly leadOriginHint: string;
+  readonly asRequested: string;
   readonly brand: string;
   readonly accent: string;
   readonly colorHint: string;
@@ -49,6 +53,9 @@ const wordsIn: Readonly<Record<Language, Words>> = {
     host: 'Dominio',
     hostHint: 'Sin https ni puerto, como seguros.banco.cl',
     name: 'Nombre que ven las personas',
+    leadOrigin: 'Origen de sus solicitudes',
+    leadOriginHint: 'Con él llegan a la mesa todas las solicitudes y compras de este sitio',
+    asRequested: 'La que diga cada solicitud',
     brand: 'Color de la marca',
     accent: 'Color del botón principal',
     colorHint: 'Como #7a5cc2; los demás tonos se calculan para que todo se lea',
@@ -93,6 +100,9 @@ const wordsIn: Readonly<Record<Language, Words>> = {
     host: 'Host',
     hostHint: 'Without https or port, such as seguros.banco.cl',
     name: 'Name that people see',
+    leadOrigin: 'Origin of its leads',
+    leadOriginHint: 'All requests and purchases of this site reach the desk with it',
+    asRequested: 'As each request says',
     brand: 'Colour of the brand',
     accent: 'Colour of the main button',
     colorHint: 'Such as #7a5cc2; the other shades are computed so that all can be read',
@@ -137,6 +147,9 @@ const wordsIn: Readonly<Record<Language, Words>> = {
     host: 'Domínio',
     hostHint: 'Sem https nem porta, como seguros.banco.cl',
     name: 'Nome que as pessoas veem',
+    leadOrigin: 'Origem das suas solicitações',
+    leadOriginHint: 'Com ela chegam à mesa todas as solicitações e compras deste site',
+    asRequested: 'A que disser cada solicitação',
     brand: 'Cor da marca',
     accent: 'Cor do botão principal',
     colorHint: 'Como #7a5cc2; os outros tons são calculados para que tudo seja legível',
@@ -195,6 +208,7 @@ type Initial = Pick<
   SiteRecord,
   | 'host'
   | 'name'
+  | 'leadOrigin'
   | 'brand'
   | 'accent'
   | 'sellers'
@@ -217,6 +231,7 @@ type Initial = Pick<
 const untouched: Initial = {
   host: '',
   name: '',
+  leadOrigin: null,
   brand: '#00a4b2',
   accent: '#f6a552',
   sellers: '*',
@@ -289,6 +304,16 @@ function siteFields(row: Initial, words: Words): readonly FormField[] {
   return [
     { ...text('host', 253), hint: words.hostHint },
     text('name', 60),
+    {
+      name: 'leadOrigin',
+      type: 'select',
+      label: words.leadOrigin,
+      hint: words.leadOriginHint,
+      placeholder: words.asRequested,
+      required: false,
+      initial: row.leadOrigin ?? '',
+      options: salesChannels.map((channel) => ({ value: channel, label: channel })),
+    },
     { ...text('brand', 7), hint: words.colorHint },
     text('accent', 7),
     long('sellers', words.codesHint),

@@ -1,3 +1,4 @@
+import type { SalesChannel } from '../site/sales-channels.ts';
 import type { SiteState } from './site-transitions.ts';
 
 /** A partner's own site, as staff work with it (spec 2 §3). */
@@ -11,6 +12,8 @@ export type SiteRecord = {
   /** As its visitors know the partner. */
   readonly name: string;
   readonly state: SiteState;
+  /** Null: the one that each request says. */
+  readonly leadOrigin: SalesChannel | null;
   readonly brand: string;
   readonly accent: string;
   /** Codes, `67, 78`; `*`: all. */

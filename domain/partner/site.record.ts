@@ -24,6 +24,7 @@ export const siteRecord = defineRecord<SiteRecord>()({
     countryCode: 'country',
     host: 'text',
     name: 'text',
+    leadOrigin: 'code',
     state: 'status',
     brand: 'text',
     accent: 'text',
@@ -57,6 +58,11 @@ export const siteRecord = defineRecord<SiteRecord>()({
     partner: { es: 'Partner', en: 'Partner', pt: 'Parceiro' },
     countryCode: { es: 'País', en: 'Country', pt: 'País' },
     name: { es: 'Nombre', en: 'Name', pt: 'Nome' },
+    leadOrigin: {
+      es: 'Origen de sus solicitudes',
+      en: 'Origin of its leads',
+      pt: 'Origem das suas solicitações',
+    },
     state: { es: 'Estado', en: 'State', pt: 'Estado' },
     brand: { es: 'Color de la marca', en: 'Colour of the brand', pt: 'Cor da marca' },
     accent: { es: 'Color del botón', en: 'Colour of the button', pt: 'Cor do botão' },
@@ -119,7 +125,7 @@ export const siteRecord = defineRecord<SiteRecord>()({
     views: { all: '', live: 'state=live' },
   },
   facts: [
-    ['host', 'name', 'partner', 'countryCode', 'state'],
+    ['host', 'name', 'partner', 'countryCode', 'leadOrigin', 'state'],
     ['sellers', 'products', 'hidesClinics', 'requests', 'score', 'indexed'],
     ['paths', 'defaultPath', 'frameOrigins', 'brand', 'accent', 'createdAt'],
     ['favicon', 'logo', 'hidesHeader', 'hidesFooter', 'footerPaths', 'hidesShowcases'],

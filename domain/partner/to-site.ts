@@ -31,6 +31,7 @@ export function toSite({
     id,
     role: 'partner',
     partner,
+    leadOrigin: given.leadOrigin,
     name: given.name,
     theme: deriveTheme(given),
     settings: { requests: given.requests, score: given.score },

@@ -1,12 +1,10 @@
 import type { CountryCode } from '../country/country.ts';
 import { parseNationalId } from '../identity/national-id.ts';
-import { requestOrigins } from '../lead/request-lead.ts';
+import { findSalesChannel, type SalesChannel } from '../site/sales-channels.ts';
 
 /** Kind of session that a shared link names (spec 3 §2): a buyer's own, or one that a seller opened. */
 export const sessionTypes = ['individual', 'seller'] as const;
 export type SessionType = (typeof sessionTypes)[number];
-
-type SalesChannel = (typeof requestOrigins)[number];
 
 /** Who sold a purchase, as its address says it (spec 3 §3 `aditional_data`). It is a statement, and gives no right. */
 export interface Seller {
@@ -28,16 +26,16 @@ export function readSeller(
 ): { readonly seller: Seller | null; readonly wrong: readonly (keyof Seller)[] } {
   const isSaid = (text: string | null | undefined): text is string => (text ?? '') !== '';
   const document = parseNationalId(country, sellerDNI, 'purchase');
-  const channel = requestOrigins.find((origin) => origin === createdFrom);
+  const channel = findSalesChannel(createdFrom);
   const seller: Seller = {
     ...(document.ok ? { sellerDNI: document.value } : {}),
-    ...(channel === undefined ? {} : { createdFrom: channel }),
+    ...(channel === null ? {} : { createdFrom: channel }),
   };
   return {
     seller: Object.keys(seller).length === 0 ? null : seller,
     wrong: [
       ...(isSaid(sellerDNI) && !document.ok ? (['sellerDNI'] as const) : []),
-      ...(isSaid(createdFrom) && channel === undefined ? (['createdFrom'] as const) : []),
+      ...(isSaid(createdFrom) && channel === null ? (['createdFrom'] as const) : []),
     ],
   };
 }

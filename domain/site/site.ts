@@ -3,6 +3,7 @@ import { countryCodes, type CountryCode } from '../country/country.ts';
 import { sitePaths } from '../site-paths.ts';
 import type { Assortment } from '../catalogue/assortment.ts';
 import { hasPath } from './has-path.ts';
+import type { SalesChannel } from './sales-channels.ts';
 import {
   ownLayout,
   ownSeo,
@@ -26,6 +27,8 @@ export interface Site {
   readonly country: CountryCode;
   /** Whose purchases and leads they are; `ownPartner` where it is nobody's. */
   readonly partner: string;
+  /** Origin of every lead that comes through it (spec 3 §3); null: the one that its request says. */
+  readonly leadOrigin: SalesChannel | null;
   /** As its visitors know it, in the header; null: ours. */
   readonly name: string | null;
   /** Addresses of its own icon and of the logo in its header; null: our icon, and its name. */
@@ -66,6 +69,7 @@ const mainSite = (country: CountryCode): Site => ({
   role: 'main',
   country,
   partner: ownPartner,
+  leadOrigin: null,
   name: null,
   favicon: null,
   logo: null,

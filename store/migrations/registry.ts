@@ -153,6 +153,7 @@ import { insurerReminder } from './1043-insurer-reminder.ts';
 import { policyEventKinds } from './1044-policy-event-kinds.ts';
 import { cookiesText } from './1045-cookies-text.ts';
 import { siteText } from './1046-site-text.ts';
+import { leadOrigin } from './1047-lead-origin.ts';
 import { companyPriceList } from './1050-company-price-list.ts';
 import { companyPeriod } from './1051-company-period.ts';
 import { companySignIn } from './1061-company-sign-in.ts';
@@ -385,4 +386,5 @@ export const migrations: readonly Migration[] = [
   cookiesText,
   siteText,
   dashboardIndexes,
+  leadOrigin,
 ];

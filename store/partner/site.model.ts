@@ -2,6 +2,7 @@ import { DataTypes, type CreationOptional } from 'sequelize';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import type { GivenSite } from '@cotejo/domain/partner/read-site-form.ts';
 import type { SiteState } from '@cotejo/domain/partner/site-transitions.ts';
+import type { SalesChannel } from '@cotejo/domain/site/sales-channels.ts';
 import { defineModel, key } from '../define-model.ts';
 
 /** Header and footer as the partner wrote them: what is shown, and what waits to be; empty: none. Cleaned when shown. */
@@ -12,8 +13,9 @@ export interface SiteHtml {
   readonly footerDraft: string;
 }
 
-/** Columns are described in migrations 0930, 0980, 1080 and 1083. */
+/** Columns are described in migrations 0930, 0980, 1047, 1080 and 1083. */
 export interface SiteRow extends GivenSite {
+  readonly leadOrigin: CreationOptional<SalesChannel | null>;
   readonly hidesHeader: CreationOptional<boolean>;
   readonly hidesFooter: CreationOptional<boolean>;
   readonly hidesShowcases: CreationOptional<boolean>;
@@ -40,6 +42,7 @@ export const siteModel = defineModel<SiteRow>('partner_site', () => ({
   countryCode: DataTypes.TEXT,
   host: DataTypes.TEXT,
   name: DataTypes.TEXT,
+  leadOrigin: DataTypes.TEXT,
   brand: DataTypes.TEXT,
   accent: DataTypes.TEXT,
   organizations: DataTypes.ARRAY(DataTypes.TEXT),

@@ -31,6 +31,7 @@ const demoSites: readonly DemoSite[] = [
     partner: 'banco-andino',
     country: 'CL',
     name: 'Banco Andino',
+    leadOrigin: 'AMERINS',
     brand: '#7a5cc2',
     accent: '#ffd166',
     sellers: ['MetLife', 'Consorcio', 'BICE-Vida'],
@@ -54,6 +55,7 @@ const demoSites: readonly DemoSite[] = [
     partner: 'viajes-del-sur',
     country: 'CL',
     name: 'Viajes del Sur',
+    leadOrigin: 'REDSALUD',
     brand: '#0b7a5b',
     accent: '#0b5cad',
     sellers: null,
@@ -70,6 +72,7 @@ const demoSites: readonly DemoSite[] = [
     partner: 'caja-lima',
     country: 'PE',
     name: 'Caja Lima',
+    leadOrigin: 'QPSUBSCRIPTION',
     brand: '#b3261e',
     accent: '#fbbc05',
     sellers: ['Pacifico', 'Rimac'],
@@ -92,12 +95,18 @@ export async function addDemoSites(databaseUrl: string, env: Environment): Promi
   if (isProduction(env)) throw new Error('There are no demonstration sites in production.');
   const db = Database.open(databaseUrl, { max: 1, applicationName: 'cotejo-demo-sites' });
   try {
-    let made = 0;
-    for (const site of demoSites) made += await addDemoSite(db, site);
+    const made = await writeDemoSites(db);
     return made === 0 ? 'demonstration sites are there' : `${made} demonstration sites`;
   } finally {
     await db.close();
   }
+}
+
+/** Answers how many were not there yet. */
+export async function writeDemoSites(db: Database): Promise<number> {
+  let made = 0;
+  for (const site of demoSites) made += await addDemoSite(db, site);
+  return made;
 }
 
 async function addDemoSite(

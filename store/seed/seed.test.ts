@@ -1,3 +1,4 @@
+import { marketCoverages } from './data/market-coverages.ts';
 import fc from 'fast-check';
 import { addProduct } from './add-product.ts';
 import { curveSteps } from './age-bands.ts';
@@ -101,4 +102,11 @@ test('figures become smallest units and Spanish words', () => {
   expect(inWords(5_000, 'USD')).toBe('US$5.000');
   expect(inWords(0.5, 'UF')).toBe('0,5 UF');
   expect(addDays('2026-02-28', 1)).toBe('2026-03-01');
+});
+
+// Figures are converted to the money of each country, words are not.
+test('no name of a benefit has an amount in it', () => {
+  expect(marketCoverages.filter(({ label }) => /\d (?:UF|CLP|PEN|COP|USD)\b/.test(label))).toEqual(
+    [],
+  );
 });

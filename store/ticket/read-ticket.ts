@@ -94,6 +94,16 @@ export async function findTicket(db: Database, id: string): Promise<TicketRow | 
   return ticketModel(db).findByPk(id, { raw: true, ...db.scope });
 }
 
+/** The request that a ticket came with. */
+export async function findLeadOfTicket(db: Database, ticketId: string): Promise<string | null> {
+  const subject = await ticketSubjectModel(db).findOne({
+    where: { ticketId, type: 'lead' },
+    raw: true,
+    ...db.scope,
+  });
+  return subject?.subjectId ?? null;
+}
+
 /** A ticket, or the one in which it goes on. */
 export async function findLeadingTicket(db: Database, id: string): Promise<TicketRow | null> {
   const ticket = await findTicket(db, id);

@@ -1,8 +1,14 @@
 import { getContact } from '@cotejo/domain/country/contact.ts';
+import { siteAddressOf } from '@cotejo/domain/site/site-address-of.ts';
 import { siteAddress } from '@cotejo/domain/site/site-addresses.ts';
 import { sitePaths } from '@cotejo/domain/site-paths.ts';
+import { findSiteOfLead } from '@cotejo/store/sale/find-partner-site.ts';
 import { listReplies } from '@cotejo/store/ticket/own-ticket.ts';
-import { findTicket, openTicketPerson } from '@cotejo/store/ticket/read-ticket.ts';
+import {
+  findLeadOfTicket,
+  findTicket,
+  openTicketPerson,
+} from '@cotejo/store/ticket/read-ticket.ts';
 import { ticketLinkOf } from '@cotejo/store/ticket/ticket-link.ts';
 import { findStateAfter } from '@cotejo/store/ticket/state-after.ts';
 import type { TicketRow } from '@cotejo/store/ticket/ticket.model.ts';
@@ -18,14 +24,20 @@ import {
   type MessageReaders,
 } from './message-reader.ts';
 
-/** The page of a ticket for its customer; the link is the fragment, which no server is sent. */
-function pageUrlOf(
-  deps: MessageDependencies,
+/** Who answers the customer of a ticket, and its page for them, on the site where they asked. */
+async function placeOf(
+  { db, contactEmails, publicUrls, linkKeys }: MessageDependencies,
   { id, countryCode, language }: TicketRow,
   writtenAt: Date,
-): string {
-  const page = siteAddress(sitePaths.ticket, language);
-  return `${deps.publicUrls[countryCode]}${page}#${ticketLinkOf(deps.linkKeys, id, writtenAt)}`;
+): Promise<{ readonly contactEmail: string; readonly pageUrl: string }> {
+  const leadId = await findLeadOfTicket(db, id);
+  const site = leadId === null ? null : await findSiteOfLead(db, leadId, countryCode);
+  const page = `${siteAddressOf(publicUrls, countryCode, site)}${siteAddress(sitePaths.ticket, language)}`;
+  return {
+    contactEmail: getContact(contactEmails, countryCode, site?.partner).email,
+    // The link is the fragment, which no server is sent.
+    pageUrl: `${page}#${ticketLinkOf(linkKeys, id, writtenAt)}`,
+  };
 }
 
 /** That we wait for the customer, or do so no more; nothing where the ticket, as it is now, says otherwise. */
@@ -38,7 +50,6 @@ const waitReader =
     if (ticket === null || person === null || !isStillSo(ticket, partOf(message)))
       return 'superseded';
     const { id, reference, countryCode: country, language } = ticket;
-    const { email: contactEmail } = getContact(deps.contactEmails, country);
     return {
       mail: writeWaitMail(
         {
@@ -51,7 +62,7 @@ const waitReader =
           email: person.email,
           askedAt: waitsSince(ticket),
         },
-        { contactEmail, pageUrl: pageUrlOf(deps, ticket, new Date(Date.now())) },
+        await placeOf(deps, ticket, new Date(Date.now())),
       ),
       mailbox: { subject: `ticket/${id}`, whose: 'ticket-answer' },
       country,
@@ -108,8 +119,6 @@ export const ticketReaders: MessageReaders<
     const said = words[at];
     if (said === undefined) return 'superseded';
     const { countryCode: country, language } = ticket;
-    const { email: contactEmail } = getContact(deps.contactEmails, country);
-    const pageUrl = pageUrlOf(deps, ticket, said.at);
     return {
       mail: writeTicketAnswer(
         {
@@ -126,7 +135,7 @@ export const ticketReaders: MessageReaders<
             .filter(({ direction }) => direction === 'out')
             .map(({ id }) => id),
         },
-        { contactEmail, pageUrl },
+        await placeOf(deps, ticket, said.at),
       ),
       mailbox: { subject: `ticket/${ticket.id}`, whose: 'ticket-answer' },
       country,

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { productPath } from '@cotejo/domain/comparison/product-path.ts';
 import { routeLead } from '@cotejo/domain/lead/route-lead.ts';
-import { originUrlOf, withKnownOrigin, withoutQueries } from '@cotejo/domain/lead/attribution.ts';
+import {
+  originOfSite,
+  originUrlOf,
+  withKnownOrigin,
+  withoutQueries,
+} from '@cotejo/domain/lead/attribution.ts';
 import { partnerOf } from '@cotejo/domain/site/site.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
@@ -124,6 +129,7 @@ export async function openPurchase(
     attribution: withoutQueries({
       ...withKnownOrigin(body.attribution ?? {}, caller.site.frameOrigins),
       ...(seller?.createdFrom === undefined ? {} : { createdFrom: seller.createdFrom }),
+      ...originOfSite(caller.site),
     }),
     partnerId: partnerOf(caller.site),
     caller,

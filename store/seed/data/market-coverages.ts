@@ -991,9 +991,12 @@ export const marketCoverages: readonly MarketCoverage[] = [
   {
     kinds: ['mascotas'],
     group: 'Mascota',
-    label: 'Alto costo: enfermedad y accidente (deducible 10 UF)',
+    label: 'Alto costo: enfermedad y accidente',
     percentage: null,
-    amounts: [{ kind: 'yearly_top', min: 500, max: 500, unit: 'UF' }],
+    amounts: [
+      { kind: 'deductible', min: 10, max: 10, unit: 'UF' },
+      { kind: 'yearly_top', min: 500, max: 500, unit: 'UF' },
+    ],
     note: null,
   },
   {

@@ -199,9 +199,9 @@ export const benefitNames: Readonly<Record<string, Names>> = {
     'Total and permanent disability 2/3',
     'Incapacidade total e permanente 2/3',
   ],
-  'Alto costo: enfermedad y accidente (deducible 10 UF)': [
-    'High cost: illness and accident (deductible of 10 UF)',
-    'Alto custo: doença e acidente (franquia de 10 UF)',
+  'Alto costo: enfermedad y accidente': [
+    'High cost: illness and accident',
+    'Alto custo: doença e acidente',
   ],
   'Gastos veterinarios por accidente': [
     'Vet’s bills after an accident',

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { mountCatalogue } from '@cotejo/api/catalogue/mount-catalogue.ts';
 import { mountComparison } from '@cotejo/api/comparison/mount-comparison.ts';
 import { mountDocument } from '@cotejo/api/document/mount-document.ts';
+import { mountContact } from '@cotejo/api/lead/mount-contact.ts';
 import { mountPurchase } from '@cotejo/api/purchase/mount-purchase.ts';
 import { mountSharedLinks } from '@cotejo/api/shared-link/mount-shared-links.ts';
 import { askHost } from '@cotejo/api/testing/ask-host.ts';
 import { getDocumentFile } from '@cotejo/contract/document/document-calls.ts';
 import { compareSideBySide, getDocuments } from '@cotejo/contract/catalogue/product-calls.ts';
 import { fillPath } from '@cotejo/contract/call.ts';
+import { contactConsent } from '@cotejo/domain/lead/request-consent.ts';
 import { purchaseCodeModel } from '@cotejo/store/access/access.model.ts';
 import { productPath, sellerPath } from '@cotejo/domain/comparison/product-path.ts';
 import type { MessageKind } from '@cotejo/domain/message/message-kinds.ts';
@@ -37,7 +39,14 @@ beforeAll(async () => {
     prepare: async (db) => {
       owned = await addPartnerShops(db);
     },
-    mounts: [mountComparison, mountCatalogue, mountDocument, mountPurchase, mountSharedLinks],
+    mounts: [
+      mountComparison,
+      mountCatalogue,
+      mountContact,
+      mountDocument,
+      mountPurchase,
+      mountSharedLinks,
+    ],
   });
 }, 180_000);
 afterAll(() => api?.close());
@@ -148,6 +157,38 @@ test.each(sellers)('mails of a purchase through %s name and link nobody else', a
   expect(source.contactEmail).toBe(`seguros@${partner}.example`);
   expect(foreignIn(JSON.stringify(source), partner)).toEqual([]);
 });
+
+test.each(partners)(
+  'mails of a question that was asked on the site of %s lead to it',
+  async (partner) => {
+    const body = {
+      datosingresados: {
+        nombrepersona: 'Catalina Rojas',
+        correopersona: `${randomUUID()}@correo.cl`,
+        mensaje: '¿Cubre el parto?',
+      },
+      consent: true,
+      consentTextVersion: contactConsent,
+    };
+    const key = { 'idempotency-key': randomUUID() };
+    const sent = await send(hostOf(partner), '/api/contactos', 'POST', body, key);
+    expect(sent.status).toBe(201);
+    const { reference } = JSON.parse(sent.body) as { readonly reference: string };
+    const { rows } = await api.db.query<{ id: string }>(
+      `UPDATE ticket SET state = 'SOLVED', solved_at = now(), due_at = NULL WHERE reference = $1 RETURNING id`,
+      [reference],
+    );
+    const { subject, text, html } = await mailOf({
+      kind: 'ticket_closed',
+      subjectId: rows[0]?.id ?? '',
+      partId: '1',
+    });
+    expect(foreignIn([subject, text, html].join('\n'), partner)).toEqual([]);
+    for (const said of [text, html])
+      expect(said).toContain(`https://${hostOf(partner)}/consulta#`);
+    expect(text).toContain(`seguros@${partner}.example`);
+  },
+);
 
 test.each(sellers)(
   'what was bought through %s is opened on no other partner’s site',

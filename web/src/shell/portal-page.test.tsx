@@ -15,5 +15,10 @@ it('leads to what somebody bought and to the portal of companies, each in a tab 
     [expect.stringContaining('Ir a Portal Personas'), '/mi-compra'],
     [expect.stringContaining('Ir a Portal Empresas'), '/portal'],
   ]);
-  for (const link of links) expect(link).toHaveAttribute('target', '_blank');
+  for (const link of links) {
+    expect(link).toHaveAttribute('target', '_blank');
+    // A picture behind the logo of whose site it is.
+    expect(link.querySelector('svg rect')).not.toBeNull();
+    expect(link).toHaveTextContent(/^cotejo/);
+  }
 });

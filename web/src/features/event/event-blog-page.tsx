@@ -1,4 +1,4 @@
-import { countries } from '@cotejo/domain/country/country.ts';
+import { countries, type CountryCode } from '@cotejo/domain/country/country.ts';
 import { ButtonLink } from '@cotejo/ui/button/button-link.tsx';
 import { Link } from '@cotejo/ui/link/link.tsx';
 import { Question } from '@cotejo/ui/disclosure/question.tsx';
@@ -20,7 +20,12 @@ const comparator = comparatorPath(cyberComparator);
 const kinds = ['discount', 'free', 'giftcard', 'parceled', 'aggregate', 'stock'] as const;
 const stock = ['reserve', 'declined', 'back', 'shown'] as const;
 const choose = ['cover', 'where', 'wait', 'later'] as const;
-const questions = ['withdraw', 'uf', 'twice', 'missed'] as const;
+
+/** What is asked where people pay in pesos what is priced in UF, too. */
+const questionsOf = (country: CountryCode) =>
+  (['withdraw', 'uf', 'twice', 'missed'] as const).filter(
+    (name) => name !== 'uf' || countries[country].hasUf,
+  );
 
 export async function load(deps: AppDeps): Promise<PageData> {
   const event = await deps.queryClient.fetchQuery(editionQuery(deps.api, comparator));
@@ -44,7 +49,7 @@ function blogMeta({
         { name: t('eventBlog:title'), url: absolute(cyberBlogPath) },
       ]),
       faqPage(
-        questions.map((name) => ({
+        questionsOf(country).map((name) => ({
           question: t(`eventBlog:questions.${name}.q`),
           answer: t(`eventBlog:questions.${name}.a`, { days: countries[country].withdrawalDays }),
         })),
@@ -121,7 +126,7 @@ function Article({ event }: { event: EventView }) {
         <section className="stack" aria-labelledby="preguntas">
           <h2 id="preguntas">{t('questions.title')}</h2>
           <div>
-            {questions.map((name) => (
+            {questionsOf(country).map((name) => (
               <Question key={name} question={t(`questions.${name}.q`)}>
                 <p>{t(`questions.${name}.a`, { days: countries[country].withdrawalDays })}</p>
               </Question>

@@ -645,6 +645,19 @@ describe('what the sections say', () => {
     expect(screen.queryByText(body)).toBeNull();
   });
 
+  it.each([
+    [null, /^Descárgalos en PDF\.$/],
+    ['POL 3 2025 9001', /registro de la CMF/],
+  ])('names the register where a contract has the code %j', async (depositCode, lead) => {
+    const document = { id: 7, section: 'Folleto', title: 'Folleto', url: '/folleto.pdf' };
+    const answers = {
+      ...productAnswers(),
+      getDocuments: () => ok([{ ...document, depositCode }]),
+    };
+    await show({ answers, path: `${path}/Documentos` });
+    expect(await screen.findByText(lead)).toBeInTheDocument();
+  });
+
   it('leads to products like it, for the same people', async () => {
     await show({ path: `${path}/Similares?perfil=f34` });
     expect(hrefOf('Complementario 3')).toBe('/Seguros/BICE-Vida/Complementario-3?perfil=f34');

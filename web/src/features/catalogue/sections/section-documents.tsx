@@ -8,9 +8,15 @@ import { SectionLinks } from './section-links.tsx';
 /** The contract's documents to download, and their texts to read here. */
 export function DocumentsSection({ page, toTab }: SectionProps) {
   const { t } = useTranslation('catalogue');
+  const documents = page.documents ?? [];
+  const isDeposited = documents.some(({ depositCode }) => depositCode !== null);
   return (
-    <DetailSection id="documentos" title={t('section.documentos')} lead={t('documents.lead')}>
-      <DocumentList documents={documentViews(page.documents ?? [], t)} columns />
+    <DetailSection
+      id="documentos"
+      title={t('section.documentos')}
+      lead={t(isDeposited ? 'documents.deposited' : 'documents.lead')}
+    >
+      <DocumentList documents={documentViews(documents, t)} columns />
       <SectionLinks page={page} toTab={toTab} />
     </DetailSection>
   );

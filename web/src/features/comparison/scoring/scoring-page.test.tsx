@@ -1,20 +1,21 @@
 /** @jest-environment jsdom */
 import '@cotejo/ui/testing/setup.ts';
 import { affinityVersion } from '@cotejo/domain/affinity/affinity-version.ts';
-import type { Language } from '@cotejo/domain/country/country.ts';
+import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
 import { screen } from '@testing-library/react';
 import { fakeApi, renderPage } from '../../../testing/render-page.tsx';
 import { load, Page } from './scoring-page.tsx';
 
 const path = '/Como-calculamos-el-puntaje';
 
-async function open(language: Language) {
+async function open(language: Language, country: CountryCode = 'CL') {
   const { api, asked } = fakeApi({});
   const { deps } = await renderPage(Page, {
     path,
     route: path,
     api,
     language,
+    country,
     texts: ['scoring'],
   });
   return { deps, asked };
@@ -53,6 +54,21 @@ test.each([
     for (const item of items) expect(item.textContent.trim()).not.toBe('');
     expect(items.filter(({ textContent }) => price.test(textContent))).toHaveLength(1);
     expect(asked).toEqual([]);
+  },
+);
+
+test.each([
+  ['CO', 'es', /una consulta \$\s187\.500;/],
+  ['PE', 'en', /a visit S\/\s188;/],
+  ['INT', 'pt', /uma consulta US\$\s50;/],
+] as const)(
+  'in %s, %s, figures are said to be of Chile, in the money of the country',
+  async (country, language, visit) => {
+    await open(language, country);
+    const text = document.body.textContent;
+    expect(text).toMatch(visit);
+    expect(text).toMatch(/Chile/);
+    expect(text).not.toMatch(/\bUF\b|Fonasa|\{\{/);
   },
 );
 
