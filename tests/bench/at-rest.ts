@@ -24,7 +24,8 @@ const hour = 3_600_000;
 
 /**
  * Leads that somebody works on (BENCH_OPEN_LEADS, 100,000) and periods that wait for their next try (BENCH_OPEN_PERIODS, 20,000), each
- * with its workflow: what each part holds and uses while nothing happens to them. Has no goal: fails where a workflow is missing.
+ * with its workflow: what each part holds and uses while nothing happens to them for BENCH_REST_SECONDS (30). Beginning so many takes
+ * more than an hour. Has no goal: fails where a workflow is missing.
  */
 export async function benchAtRest(print: (line: string) => void): Promise<boolean> {
   const stack = await startStack({
@@ -65,33 +66,39 @@ export async function benchAtRest(print: (line: string) => void): Promise<boolea
     );
     await database.query(openLeads, [leads]);
     const running = async (type: string): Promise<number> =>
-      (
-        await client.workflow.count(
-          `WorkflowType = '${type}' AND ExecutionStatus = 'Running' AND CotejoKind != 'purchase'`,
-        )
-      ).count;
+      (await client.workflow.count(`WorkflowType = '${type}' AND ExecutionStatus = 'Running'`))
+        .count;
+    let open = '';
+    let toldAt = from;
     await until(
-      async () =>
-        (await running('chargePeriod')) === periods && (await running('lead')) >= leads
-          ? true
-          : null,
-      { within: 4 * hour, every: 2_000 },
+      async () => {
+        const [ofPeriods, ofLeads] = await Promise.all([running('chargePeriod'), running('lead')]);
+        open = `${ofLeads} of ${leads} leads and ${ofPeriods} of ${periods} periods are open`;
+        if (performance.now() - toldAt > 60_000) {
+          toldAt = performance.now();
+          print(`${open} after ${((toldAt - from) / 1_000).toFixed(0)} s`);
+        }
+        return ofPeriods === periods && ofLeads >= leads ? true : null;
+      },
+      { within: 4 * hour, every: 2_000, otherwise: () => Promise.resolve(open) },
     );
     const tookSeconds = (performance.now() - from) / 1_000;
     await waitUntilQuiet(stack, database, client.workflow, hour);
     const shares = await Promise.all(
       parts.map((part) => processorShare(stack, part, restSeconds * 1_000)),
     );
-    const rows = parts.map((part, index) => [
-      part,
-      part === 'postgres' ? '' : (before[index] ?? 0),
+    const rows = parts.map((part, index) => {
+      const [was = 0, is] = [before[index], megabytes(part)];
       // PostgreSQL's memory is that of its children, who share most of it: only its time is reported.
-      part === 'postgres' ? '' : megabytes(part),
-      (shares[index] ?? 0) * 100,
-    ]);
+      const memory = part === 'postgres' ? ['', '', ''] : [was, is, kilobytesEach(is - was)];
+      return [part, ...memory, (shares[index] ?? 0) * 100];
+    });
     print(
       `${leads} leads and ${periods} periods open, begun in ${tookSeconds.toFixed(0)} s; ${restSeconds} s at rest\n` +
-        table([['', 'MB before', 'MB at rest', '% of a processor'], ...rows]),
+        table([['', 'MB before', 'MB at rest', 'kB for each', '% of a processor'], ...rows]) +
+        (leads < 100_000 || periods < 20_000
+          ? '\nmeasured with fewer than 100,000 leads and 20,000 periods'
+          : ''),
     );
     await db.close();
     return true;
@@ -101,6 +108,8 @@ export async function benchAtRest(print: (line: string) => void): Promise<boolea
     await stack.stop();
   }
 }
+
+const kilobytesEach = (megabytes: number): number => (megabytes * 1_024) / (leads + periods);
 
 /** Each lies with somebody since now, so that its workflow holds the timer of its deadline; the relay begins it. */
 const openLeads = `
