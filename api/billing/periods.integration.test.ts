@@ -676,7 +676,7 @@ describe('acts on what is paid by periods', () => {
       { endedAt: new Date(), endReason: 'cancelled', keptUntil: null },
       { where: { policyId } },
     );
-    const gone = [404, 'NOT_ACTIVE_SUBSCRIPTIONS', purchaseId];
+    const gone = [409, 'NOT_ACTIVE_SUBSCRIPTIONS', purchaseId];
     for (const name of ['date', 'pause', 'take-back-pause', 'card'] as const)
       expect([name, ...(await sent(session, name, acts[name]))]).toEqual([name, ...gone]);
     expect((await sent(session, 'end', {}))[0]).toBe(200);

@@ -120,7 +120,7 @@ export const errorCatalogue = {
     'Esta compra não tem uma assinatura',
   ),
   NOT_ACTIVE_SUBSCRIPTIONS: entry(
-    404,
+    409,
     'La suscripción ya terminó',
     'The subscription has ended',
     'A assinatura já terminou',

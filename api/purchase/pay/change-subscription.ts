@@ -14,7 +14,7 @@ import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts
 import { endCoverOf } from '@cotejo/store/sale/offer-early-end.ts';
 import { changeChargeDate, endSubscriptionOf } from '@cotejo/store/subscription/change-date.ts';
 import { pauseCover, takeBackPause } from '@cotejo/store/subscription/pause-cover.ts';
-import { readSubscriptionOf } from '@cotejo/store/subscription/subscriptions.ts';
+import { findStanding } from '@cotejo/store/subscription/subscriptions.ts';
 import { takeBackEnd } from '@cotejo/store/subscription/take-back.ts';
 import type { HandlerInput } from '../../http/handler.ts';
 import { loadPurchase, type SnapshotReader } from '../read/load-snapshot.ts';
@@ -127,7 +127,7 @@ export async function refuseAct(
   otherwise: ErrorCode,
   ended: ErrorCode = 'NOT_ACTIVE_SUBSCRIPTIONS',
 ): Promise<AppError> {
-  const subscription = await readSubscriptionOf(context.dependencies.db, record.id);
-  if (subscription === null) return refuse(context, record, caller, 'SUBSCRIBER_NOT_FOUND');
-  return refuse(context, record, caller, subscription.endedAt === null ? otherwise : ended);
+  const standing = await findStanding(context.dependencies.db, record.id);
+  const codes = { none: 'SUBSCRIBER_NOT_FOUND', ended, open: otherwise } as const;
+  return refuse(context, record, caller, codes[standing]);
 }
