@@ -94,17 +94,17 @@ async function openPurchase(stack: TestStack, what: object): Promise<PurchaseSna
 async function copyPurchase(db: Database, of: string): Promise<string> {
   const id = randomUUID();
   await db.query(
-    `WITH model AS (SELECT * FROM purchase WHERE id = $1), lead_copy AS (
+    `WITH lead_copy AS (
        INSERT INTO lead SELECT (jsonb_populate_record(lead, jsonb_build_object('id', $3::uuid))).*
-         FROM lead WHERE id = (SELECT lead_id FROM model)
+         FROM lead WHERE id = (SELECT lead_id FROM purchase WHERE id = $1)
      ), purchase_copy AS (
        INSERT INTO purchase
-       SELECT (jsonb_populate_record(model, jsonb_build_object('id', $2::uuid, 'lead_id', $3::uuid, 'creation_key', NULL))).*
-         FROM model
+       SELECT (jsonb_populate_record(purchase, jsonb_build_object('id', $2::uuid, 'lead_id', $3::uuid, 'creation_key', NULL))).*
+         FROM purchase WHERE id = $1
      )
      INSERT INTO purchase_step
-     SELECT (jsonb_populate_record(step, jsonb_build_object('purchase_id', $2::uuid))).*
-       FROM purchase_step step WHERE purchase_id = $1`,
+     SELECT (jsonb_populate_record(purchase_step, jsonb_build_object('purchase_id', $2::uuid))).*
+       FROM purchase_step WHERE purchase_id = $1`,
     [of, id, randomUUID()],
   );
   return id;
