@@ -88,8 +88,8 @@ export async function benchBilling(print: (line: string) => void): Promise<boole
     const slower = of(busy, 0.99) / of(alone, 0.99);
     const each = (value: number): number => (12 * value) / half;
     const row = (name: string, bought: Bought, ratio: number) =>
-      [name, bought.periods.length, of(bought, 0.5), of(bought, 0.99), ratio] as const;
-    const fewest = Math.min(alone.periods.length, busy.periods.length);
+      [name, bought.ids.length, of(bought, 0.5), of(bought, 0.99), ratio] as const;
+    const fewest = Math.min(alone.ids.length, busy.ids.length);
     print(
       [
         `${half} charges alone, ${rest.length} in ${restSeconds.toFixed(0)} s beside ${buyers} people who buy`,
