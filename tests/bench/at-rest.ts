@@ -31,7 +31,7 @@ export async function benchAtRest(print: (line: string) => void): Promise<boolea
   const stack = await startStack({
     site: false,
     durable: true,
-    env: { WRITES_PER_MINUTE: '1000000', LIMIT_TIMES: '1000000' },
+    env: { WRITES_PER_MINUTE: '1000000', LIMIT_TIMES: '100000' },
   });
   const database = new pg.Pool({ connectionString: stack.databaseUrl, max: 1 });
   const connection = await Connection.connect({ address: stack.temporalAddress });
