@@ -121,7 +121,7 @@ WITH one AS (SELECT id FROM account WHERE kind = 'staff' LIMIT 1), made AS (
   INSERT INTO lead_event (lead_id, source_version, status, sub_status, assigned_to, given_to)
   SELECT id, 1, 2, 203, assigned_to, assigned_to FROM made
 )
-INSERT INTO outbox (topic, payload)
-SELECT 'lead.moved', jsonb_build_object('leadId', id, 'status', 2, 'subStatus', 203, 'version', 1, 'country', 'CL',
+INSERT INTO outbox (topic, key, payload)
+SELECT 'lead.moved', 'lead/' || id, jsonb_build_object('leadId', id, 'status', 2, 'subStatus', 203, 'version', 1, 'country', 'CL',
                                         'productCode', 'X', 'agenda', null)
   FROM made`;
