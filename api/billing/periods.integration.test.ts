@@ -36,6 +36,7 @@ import { subscriptionModel } from '@cotejo/store/subscription/subscription.model
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
 import { sellSubscription } from '@cotejo/tests/support/billing/sell-subscription.ts';
 import { signedInAs } from '@cotejo/tests/support/people/staff.ts';
+import { filledPurchase } from '@cotejo/tests/support/purchase/paid-purchase.ts';
 import { until } from '@cotejo/tests/support/wait/until.ts';
 import { chargeWorkflowId } from '@cotejo/workflows/billing/messages.ts';
 import { mountPurchase } from '../purchase/mount-purchase.ts';
@@ -643,4 +644,42 @@ test('what its bank took back is decided as a charge-back: nobody gives it up or
   expect(await giveUpPeriod(api.db, await byDesk(id), why)).toBe('refused');
   expect(await setNextTry(api.db, await byDesk(id), { at: new Date(), day: null })).toBe('refused');
   expect(await rowOf(id)).toEqual(before);
+});
+
+describe('acts on what is paid by periods', () => {
+  const acts = {
+    date: { from: today, day: addDays(today, 1) },
+    pause: { number: 2, count: 1 },
+    'take-back-pause': {},
+    end: {},
+    resume: {},
+    card: { kind: 'tdc', flow: 'tdc-subscriptions', provider: 'mercadopago', termsVersion: 'x' },
+  } as const;
+  const sent = async (session: string, name: string, body: object) => {
+    const path = `/api/purchases/${session}/subscription/${name}`;
+    const answer = await api.post(path, body, { 'idempotency-key': randomUUID() });
+    const { code, current } = (await answer.json()) as { code?: string; current?: { id: string } };
+    return [answer.status, code, current?.id];
+  };
+
+  test.each(Object.entries(acts))(
+    '%s of a purchase without a subscription finds no subscriber',
+    async (name, body) => {
+      const { id, session } = await filledPurchase(api);
+      expect(await sent(session, name, body)).toEqual([404, 'SUBSCRIBER_NOT_FOUND', id]);
+    },
+  );
+
+  test('one that has ended is not changed any more; ended again it answers the same, and too late it is not taken back', async () => {
+    const { session, purchaseId, policyId } = await owed();
+    await subscriptionModel(api.db).update(
+      { endedAt: new Date(), endReason: 'cancelled', keptUntil: null },
+      { where: { policyId } },
+    );
+    const gone = [409, 'NOT_ACTIVE_SUBSCRIPTIONS', purchaseId];
+    for (const name of ['date', 'pause', 'take-back-pause', 'card'] as const)
+      expect([name, ...(await sent(session, name, acts[name]))]).toEqual([name, ...gone]);
+    expect((await sent(session, 'end', {}))[0]).toBe(200);
+    expect(await sent(session, 'resume', {})).toEqual([409, 'NOT_EDITABLE', purchaseId]);
+  });
 });

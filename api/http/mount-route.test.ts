@@ -1,4 +1,5 @@
 import { array, number, object, string } from 'yup';
+import { amountSchema } from '@cotejo/contract/amount-schema.ts';
 import { defineRoute } from '@cotejo/contract/route.ts';
 import { problemSchema } from '@cotejo/contract/problem.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
@@ -29,7 +30,7 @@ const write = defineRoute({
   tag: 'Prueba',
   params: object({ thing: string().required() }).noUnknown(),
   body: object({
-    amount: number().integer().min(1).required(),
+    amount: amountSchema(1),
     note: string().max(20),
     cardToken: string(),
     people: array(object({ name: string().required() }).noUnknown()),
@@ -185,7 +186,7 @@ test.each([
   ['a prototype', '{"amount":5,"__proto__":{"a":1}}', 400, 'BAD_REQUEST'],
   ['NUL', '{"amount":5,"note":"a\\u0000"}', 400, 'BAD_REQUEST'],
   ['half a surrogate pair', '{"amount":5,"note":"\\ud83d"}', 400, 'BAD_REQUEST'],
-  ['an infinite number', '{"amount":1e999}', 400, 'BAD_REQUEST'],
+  ['an infinite number', '{"amount":1e999}', 400, 'INVALID_AMOUNT'],
   ['endless depth', `${'['.repeat(400)}${']'.repeat(400)}`, 400, 'BAD_REQUEST'],
 ])('%s is refused as the caller’s mistake', async (_, body, status, code) => {
   const response = await fetch(`${api.url}/api/things/a`, {
@@ -195,6 +196,26 @@ test.each([
   });
   expect(response.status).toBe(status);
   expect(await problemOf(response)).toMatchObject({ code });
+});
+
+test.each([
+  ['none at all', 0, 'INVALID_AMOUNT'],
+  ['a part of the smallest unit', 12.5, 'INVALID_AMOUNT'],
+  ['words', '12.500', 'INVALID_AMOUNT'],
+  ['more than can be counted', 2 ** 53, 'INVALID_AMOUNT'],
+  ['missing', undefined, 'BAD_REQUEST'],
+])('an amount that is %s is refused by its code', async (_, amount, code) => {
+  const refused = await api.post('/api/things/a', { amount }, key);
+  expect(refused.status).toBe(400);
+  expect(await problemOf(refused)).toMatchObject({ code, errors: [{ pointer: '/amount' }] });
+});
+
+test('a wrong amount beside something else is a bad request that names both', async () => {
+  const refused = await api.post('/api/things/a', { amount: 0, extra: 1 }, key);
+  expect(await problemOf(refused)).toMatchObject({
+    code: 'BAD_REQUEST',
+    errors: [{ pointer: '/amount' }, { pointer: '/extra' }],
+  });
 });
 
 test('another media type is refused, also the one of a foreign form', async () => {

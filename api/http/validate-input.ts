@@ -1,8 +1,13 @@
 import { ValidationError, type AnyObjectSchema, type AnySchema, type ISchema } from 'yup';
 import type { Language } from '@cotejo/domain/country/country.ts';
-import { AppError, type FieldError } from '@cotejo/domain/errors/error-catalogue.ts';
+import {
+  AppError,
+  type ErrorCode,
+  type FieldError,
+} from '@cotejo/domain/errors/error-catalogue.ts';
+import { isAmount } from '@cotejo/contract/amount-schema.ts';
 import type { RouteDefinition } from '@cotejo/contract/route.ts';
-import { fieldMessage } from './field-messages.ts';
+import { fieldMessage, required } from './field-messages.ts';
 import { escapePointer, guardBody } from './guard-body.ts';
 
 export interface RawInput {
@@ -13,7 +18,7 @@ export interface RawInput {
 
 /**
  * Params and query are cast, since they arrive as text; a JSON body is taken as it is, unknown fields
- * refused. Throws BAD_REQUEST with one entry per failed rule.
+ * refused. Throws BAD_REQUEST with one entry per failed rule, INVALID_AMOUNT where no more than an amount is wrong.
  */
 export async function validateInput(
   route: RouteDefinition,
@@ -47,8 +52,18 @@ async function check<T>(
     })) as T;
   } catch (error) {
     if (!ValidationError.isError(error)) throw error;
-    throw new AppError('BAD_REQUEST', { errors: toFieldErrors(error, language) });
+    const errors = toFieldErrors(error, language);
+    throw new AppError(refusalOf(schema, errors), { errors });
   }
+}
+
+/** An amount that is missing is a bad request like any other; one that is there and wrong, and nothing else is, has a code of its own. */
+function refusalOf(schema: AnySchema, errors: readonly FieldError[]): ErrorCode {
+  const fields = 'fields' in schema ? (schema as AnyObjectSchema).fields : {};
+  const isWrongAmount = errors.every(
+    ({ pointer, code }) => code !== required.code && isAmount(fields[pointer.slice(1)]),
+  );
+  return isWrongAmount ? 'INVALID_AMOUNT' : 'BAD_REQUEST';
 }
 
 /** A list comes as `a,b` or as a repeated parameter; nothing after the `=` is the empty list. */

@@ -594,6 +594,21 @@ describe('what was agreed to', () => {
     expect(rowCount).toBe(0);
   });
 
+  test.each([
+    ['pesos with decimals', 12.5],
+    ['less than nothing', -1],
+    ['an amount as it is written', '34.357'],
+  ])('a payment of %s is refused as no amount', async (_, amount) => {
+    const holder = new Browser();
+    const { session, version } = await holder.fill();
+    const pay = { version, kind: 't', termsVersion: 'x', amount };
+    const refused = await holder.call('POST', `/api/purchases/${session}/payments`, pay);
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { code: 'INVALID_AMOUNT', errors: [{ pointer: '/amount' }] },
+    });
+  });
+
   test('conditions that changed since the purchase was opened are said before they are agreed to', async () => {
     const holder = new Browser();
     const purchase = await holder.fill();

@@ -1,6 +1,7 @@
 import { array, boolean, mixed, number, object, string } from 'yup';
 import { SUBSCRIPTION_STATUSES } from '@cotejo/domain/payment/kinds.ts';
 import { REFUND_STATUSES } from '@cotejo/domain/payment/payment-status.ts';
+import { amountSchema } from '../amount-schema.ts';
 import { defineRoute } from '../route.ts';
 import * as calls from './purchase-calls.ts';
 import { confirmationSchema } from './confirmation-schema.ts';
@@ -275,7 +276,7 @@ export const payPeriod = defineRoute({
     cardToken: string().max(200),
     termsVersion: string().required().max(80),
     /** What was seen as the amount: integer of the smallest unit. */
-    amount: number().integer().min(0).required(),
+    amount: amountSchema(0),
   }).noUnknown(),
   success: periodsSchema,
   responses: {

@@ -1,6 +1,7 @@
 import { array, boolean, number, object, string } from 'yup';
 import { proofTypeNames } from '@cotejo/domain/payment/transfer/proof-file.ts';
 import { transferTerms } from '@cotejo/domain/payment/provider/transfer-terms.ts';
+import { amountSchema } from '../amount-schema.ts';
 import { defineRoute } from '../route.ts';
 import * as calls from './purchase-calls.ts';
 import { problem, sessionParams, snapshot, tag, version } from './route-parts.ts';
@@ -16,7 +17,7 @@ export const startPayment = defineRoute({
     kind: string().required().max(40),
     /** What was accepted beside the button: version of the text (`terms.version`) and amount (`price.amount`). */
     termsVersion: string().required().max(80),
-    amount: number().integer().min(0).required(),
+    amount: amountSchema(0),
     flow: string().max(60),
     provider: string().max(40),
     /** With `deferral`, of the flow `deferred_options`: what the card's bank offered (spec 3 §3). */

@@ -6,6 +6,7 @@ import { transferStatuses } from '@cotejo/domain/payment/transfer/transfer-trans
 import { sheetBytes } from '../catalogue/additional-routes.ts';
 import { problemSchema } from '../problem.ts';
 import { reasonSchema } from '../reason-schema.ts';
+import { amountSchema } from '../amount-schema.ts';
 import { defineRoute } from '../route.ts';
 import { markedSheetSchema, sheetProblemSchema } from '../sheet-problem-schema.ts';
 import { operationSchema } from './operation-schema.ts';
@@ -124,7 +125,7 @@ export const matchTransfer = defineRoute({
   params: attemptParams,
   body: object({
     /** What came, in the payment's currency; integer of the smallest unit. */
-    amount: number().integer().min(1).max(Number.MAX_SAFE_INTEGER).required(),
+    amount: amountSchema(1),
     /** The day of the statement, `YYYY-MM-DD`. */
     receivedOn: string()
       .matches(/^\d{4}-\d\d-\d\d$/)

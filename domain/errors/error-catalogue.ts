@@ -51,6 +51,7 @@ export const errorCatalogue = {
     'organizationTypes es requerido',
     'organizationTypes es requerido',
   ),
+  // Thrown by calls that name what is paid, or was (`amountSchema`): not a whole number of the currency's smallest unit, or too small.
   INVALID_AMOUNT: entry(
     400,
     'El monto no es válido',
@@ -103,12 +104,6 @@ export const errorCatalogue = {
     'The user does not exist',
     'O usuário não existe',
   ),
-  SUBSCRIBER_NOT_FOUND: entry(
-    404,
-    'El suscriptor no existe',
-    'The subscriber does not exist',
-    'O assinante não existe',
-  ),
   ROLE_NOT_FOUND: entry(404, 'El rol no existe', 'The role does not exist', 'O perfil não existe'),
   INVALID_PARTNER: entry(
     404,
@@ -116,11 +111,19 @@ export const errorCatalogue = {
     'The partner does not exist',
     'O parceiro não existe',
   ),
-  NOT_ACTIVE_SUBSCRIPTIONS: entry(
+  // Thrown by acts on what is paid by periods: it was bought without, and what it had has ended. `current` holds the purchase;
+  // nothing was changed.
+  SUBSCRIBER_NOT_FOUND: entry(
     404,
-    'No hay suscripciones activas',
-    'There are no active subscriptions',
-    'Não há assinaturas ativas',
+    'Esta compra no tiene una suscripción',
+    'This purchase has no subscription',
+    'Esta compra não tem uma assinatura',
+  ),
+  NOT_ACTIVE_SUBSCRIPTIONS: entry(
+    409,
+    'La suscripción ya terminó',
+    'The subscription has ended',
+    'A assinatura já terminou',
   ),
 
   // Thrown when someone advanced first; the caller reads the snapshot in `current` and goes on from there.

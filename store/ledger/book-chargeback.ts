@@ -1,4 +1,5 @@
 import { bookBorneChargeback } from '@cotejo/domain/ledger/book-chargeback.ts';
+import { bookPayment } from '@cotejo/domain/ledger/book-payment.ts';
 import { isCurrencyCode } from '@cotejo/domain/money/currency.ts';
 import type { Database } from '../database.ts';
 import type { PaymentAttempt } from '../attempt/attempt.model.ts';
@@ -35,13 +36,32 @@ export async function bookPaidTwice(tx: Database, attempt: PaymentAttempt): Prom
   );
 }
 
+/**
+ * Of a lost charge that its bank gives again, what people had transferred before (`bookPaidTwice`): its payer has it, so it is ours.
+ */
+export async function bookPaidAfterAll(
+  tx: Database,
+  attempt: PaymentAttempt,
+  amount: number,
+): Promise<void> {
+  const { id, provider, currency } = attempt;
+  const recovered = bookPayment('lost', 'approved', { amount, currency });
+  if (recovered === null) return;
+  await bookApart(tx, aboutMove(attempt), { id, provider }, recovered);
+  await book(tx, 'chargeback_unborne', attempt, amount);
+}
+
 async function book(
   tx: Database,
   event: 'chargeback_borne' | 'chargeback_unborne',
-  { id, provider, currency, updatedAt }: PaymentAttempt,
+  attempt: PaymentAttempt,
   amount: number,
 ): Promise<void> {
+  const { id, provider, currency } = attempt;
   if (amount === 0 || !isCurrencyCode(currency)) return;
-  const about = `payment/${id}/${updatedAt.getTime()}`;
-  await bookApart(tx, about, { id, provider }, bookBorneChargeback(event, { amount, currency }));
+  const booking = bookBorneChargeback(event, { amount, currency });
+  await bookApart(tx, aboutMove(attempt), { id, provider }, booking);
 }
+
+const aboutMove = ({ id, updatedAt }: Pick<PaymentAttempt, 'id' | 'updatedAt'>): string =>
+  `payment/${id}/${updatedAt.getTime()}`;

@@ -88,14 +88,17 @@ export async function movePayment(
   if (rowCount !== 1) throw new Error(`attempt ${attempt.id} is no longer ${attempt.status}`);
 }
 
-/** What a move is booked with: a bank takes no more back of a charge, or gives it again, than is left of it. */
+/**
+ * What a move is booked with: a bank takes no more back of a charge, or gives it again, than is left of it. What goes back of a charge that
+ * was lost is what its caller found to be owed.
+ */
 export async function readMoved(
   db: Database,
   attempt: Omit<MovingAttempt, 'status'>,
   ...moves: readonly (PaymentStatus | null)[]
 ): Promise<MovedMoney> {
-  if (!moves.some((status) => status === 'charged_back' || status === 'lost'))
-    return moneyOf(attempt);
+  const isDisputed = moves.some((status) => status === 'charged_back' || status === 'lost');
+  if (!isDisputed || moves.includes('refund_requested')) return moneyOf(attempt);
   const { amount, currency } = moneyOf(attempt);
   return { amount: await readLeft(db, { id: attempt.id, amount }), currency };
 }

@@ -2,6 +2,7 @@ import type { PaymentAttempt } from '../attempt/attempt.model.ts';
 import { listParts } from '../attempt/list-parts.ts';
 import type { Database } from '../database.ts';
 import { deriveId } from '../derive-id.ts';
+import { bookPaidAfterAll } from '../ledger/book-chargeback.ts';
 import { writeOutbox } from '../outbox/write-outbox.sql.ts';
 import { movePayment } from './move-payment.sql.ts';
 
@@ -33,3 +34,21 @@ export async function owePartsAgain(
 ): Promise<void> {
   for (const part of await listParts(tx, [id])) if (isGivenByBank(part)) await oweAgain(tx, part);
 }
+
+/**
+ * What is owed of a charge that people had called lost and its bank gives again: what went back of it in a part, or will, is not asked for
+ * twice. A part that the bank had given goes back with the charge. What people had transferred stays with us, who bore it: that is booked.
+ * Null: a part is on its way, and its provider tells sums alone; to be asked again once it has ended.
+ *
+ * @param attempt `lost`, read in this transaction
+ */
+export async function oweRest(tx: Database, attempt: PaymentAttempt): Promise<number | null> {
+  const parts = (await listParts(tx, [attempt.id])).filter((part) => !isGivenByBank(part));
+  if (parts.some(({ status }) => status !== 'refunded' && status !== 'refund_failed')) return null;
+  const sumOf = (some: typeof parts) => some.reduce((sum, { amount }) => sum + amount, 0);
+  await bookPaidAfterAll(tx, attempt, sumOf(parts.filter(isTransferred)));
+  return attempt.amount - sumOf(parts);
+}
+
+const isTransferred = ({ status, refundWay }: PaymentAttempt): boolean =>
+  status === 'refunded' && refundWay === 'by_hand';

@@ -18,23 +18,32 @@ export function toRefundId({
 }
 
 /**
- * The refund of everything that an attempt moved, or of a part of a charge.
+ * The refund of everything that an attempt moved, of a part of a charge, or of what such a part left of it.
  *
  * @param charge what its provider knows it by; of a part the one that it is a part of
+ * @param parts of that charge, all of them
  */
 export function toRefund(
   attempt: PaymentAttempt,
-  charge: Pick<PaymentAttempt, 'id' | 'amount' | 'movedAmount'> = attempt,
+  charge: PaymentAttempt = attempt,
+  parts: readonly PaymentAttempt[] = [],
 ): RefundCharge {
   const { amount, currency } = moneyOf(attempt);
+  const before = [charge, ...parts].filter((other) => other.id !== attempt.id && isSent(other));
   return {
     attemptId: charge.id,
     refundId: toRefundId(attempt),
     providerPaymentId: attempt.providerPaymentId ?? attempt.providerRef ?? '',
     amount,
-    chargedAmount: charge.movedAmount ?? charge.amount,
+    // A charge that has parts was paid as agreed; what it moved is then what they left.
+    chargedAmount: parts.length === 0 ? moneyOf(charge).amount : charge.amount,
     currency,
+    refundedBefore: before.reduce((sum, other) => sum + moneyOf(other).amount, 0),
     storedCard: chargesStoredCard(attempt),
     chargedAt: (attempt.askedAt ?? attempt.createdAt).toISOString(),
   };
 }
+
+/** Its provider gave it back. */
+const isSent = ({ status, refundWay }: PaymentAttempt): boolean =>
+  status === 'refunded' && (refundWay === 'void' || refundWay === 'refund');

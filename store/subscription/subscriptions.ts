@@ -191,6 +191,21 @@ async function closeTakingBack(
   }
 }
 
+/** Whether a purchase has a subscription that goes on or is to begin, one that has ended, or never had one that was paid. */
+export async function findStanding(
+  db: Database,
+  purchaseId: string,
+): Promise<'open' | 'ended' | 'none'> {
+  const found = await subscriptionModel(db).findAll({
+    attributes: ['endedAt'],
+    where: { purchaseId, status: ['SUCCESS', 'PENDING'] },
+    raw: true,
+    ...db.scope,
+  });
+  if (found.length === 0) return 'none';
+  return found.some(({ endedAt }) => endedAt === null) ? 'open' : 'ended';
+}
+
 export interface SubscriptionView extends Subscription {
   readonly card: Pick<StoredCardRow, 'brand' | 'last4' | 'provider'> | null;
 }

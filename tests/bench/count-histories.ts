@@ -13,7 +13,7 @@ export async function countHistories(
   since: Date,
 ): Promise<readonly HistoryCount[]> {
   const counts = new Map<string, HistoryCount>();
-  const query = `StartTime >= '${since.toISOString()}' AND WorkflowType != 'fourUpdates'`;
+  const query = `StartTime >= '${since.toISOString()}' AND WorkflowType NOT IN ('fourUpdates', 'oneActivity')`;
   for await (const { workflowId, runId, type } of workflow.list({ query })) {
     const { events } = await workflow.getHandle(workflowId, runId).fetchHistory();
     const known = counts.get(type) ?? { type, workflows: 0, events: 0, tasks: 0 };

@@ -1,11 +1,13 @@
 import { mountPeriods } from '@cotejo/api/billing/mount-periods.ts';
 import { mountDashboard } from '@cotejo/api/lead/mount-dashboard.ts';
 import { mountLeads } from '@cotejo/api/lead/mount-leads.ts';
+import { mountPeople } from '@cotejo/api/person/mount-people.ts';
 import { mountSalesDashboard } from '@cotejo/api/staff/mount-sales-dashboard.ts';
 import { mountCounts } from '@cotejo/api/staff/mount-counts.ts';
 import { mountTickets } from '@cotejo/api/ticket/mount-tickets.ts';
 import { dashboardSpans, usualSpan } from '@cotejo/domain/lead/lead-dashboard.ts';
 import type { Database } from '@cotejo/store/database.ts';
+import { wordMark } from '@cotejo/store/person/person-mark.ts';
 import { startSeededApp, type SeededApp } from '../support/app/seeded-app.ts';
 import { signedInAs } from '../support/people/staff.ts';
 import { startTestServices, stopTestServices } from '../support/services/test-services.ts';
@@ -31,6 +33,7 @@ export async function benchDashboards(print: (line: string) => void): Promise<bo
       mountTickets,
       mountSalesDashboard,
       mountCounts,
+      mountPeople,
     ],
     connections: 1,
     prepare: fillYear,
@@ -54,6 +57,14 @@ export async function benchDashboards(print: (line: string) => void): Promise<bo
       warmUp: 8,
     });
     rows.push(['counts of the queues', counts.p50, counts.p99, '']);
+    await markPeople(api);
+    for (const [name, q] of [
+      ['search by a code', 'B-2222'],
+      ['search by a name that 20,000 have', 'Soto'],
+    ] as const) {
+      const took = await measureTimes(() => search(api, q, authorization), { rounds, warmUp: 8 });
+      rows.push([name, took.p50, took.p99, '']);
+    }
     print(table([['dashboard', 'p50 ms', 'p99 ms', 'p99 ÷ bare'], ...rows]));
     const slow = rows.filter(
       ([name, , , ratio]) => String(name).startsWith(`${usualSpan} days`) && Number(ratio) > most,
@@ -71,6 +82,23 @@ async function ask(api: SeededApp, path: string, authorization: string): Promise
   const text = await response.text();
   if (response.status !== 200)
     throw new Error(`${path} was answered with ${response.status}: ${text}`);
+}
+
+async function search(api: SeededApp, q: string, authorization: string): Promise<void> {
+  const response = await api.post('/api/staff/search', { q }, { authorization });
+  if (response.status !== 200) throw new Error(`${q} was looked for with ${response.status}`);
+}
+
+/** Two words for each lead of the year; one of them is the name of 20,000 people, whose records nobody reaches. */
+async function markPeople({ db, dependencies }: SeededApp): Promise<void> {
+  const mark = wordMark(dependencies.configuration.indexKey, 'soto');
+  await db.query(
+    `INSERT INTO person_mark (subject_id, mark, mail_key, created_at)
+     SELECT gen_random_uuid(), CASE WHEN n <= 20000 THEN $2 ELSE md5(n::text) END, md5('mail' || n), now() - n * interval '1 second'
+       FROM generate_series(1, $1::integer) n`,
+    [10 * policies, mark],
+  );
+  await db.query('VACUUM ANALYZE person_mark');
 }
 
 const countLeads = (db: Database, span: number) =>

@@ -1,6 +1,8 @@
 import { startStack } from '../support/stack/stack.ts';
+import { benchAtRest } from './at-rest.ts';
 import { benchAffinity, freezeAffinity } from './affinity.ts';
 import { benchAllPages } from './all-pages.ts';
+import { benchBilling } from './billing.ts';
 import { benchBulkLoad } from './bulk-load.ts';
 import { benchCompanyPeriods } from './company-periods.ts';
 import { serveForBench } from './compare-server.ts';
@@ -51,13 +53,15 @@ const benches: Record<string, () => Promise<boolean>> = {
   'sign-in-times': () => benchSignInTimes(print),
   desk: () => benchDesk(print),
   dashboards: () => benchDashboards(print),
+  billing: () => benchBilling(print),
+  'at-rest': () => benchAtRest(print),
   'bulk-load': () => benchBulkLoad(print),
   'company-periods': () => benchCompanyPeriods(print),
   'affinity-freeze': () => freezeAffinity(print),
 };
 
 /** Only when it is named: takes many minutes, or writes a file. */
-const onDemand = ['waiting', 'affinity-freeze', 'all-pages'];
+const onDemand = ['waiting', 'billing', 'at-rest', 'affinity-freeze', 'all-pages'];
 
 /** `npm run bench`, or `npm run bench -- compare web` for some of the tables. */
 async function main(): Promise<void> {

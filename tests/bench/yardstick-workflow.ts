@@ -17,3 +17,6 @@ export async function fourUpdates(): Promise<number> {
   await condition(() => done === 4);
   return done;
 }
+
+/** As little as a workflow can be that does something: one activity. */
+export const oneActivity = (): Promise<number> => touch(0);

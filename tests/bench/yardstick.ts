@@ -18,6 +18,8 @@ import { yardstickQueue } from './yardstick-worker.ts';
 export interface Yardstick {
   /** Keeps `concurrent` of them going for so many seconds; answers how many ended. */
   run(concurrent: number, seconds: number): Promise<{ done: number; seconds: number }>;
+  /** The same with workflows of one activity each. */
+  runPlain(concurrent: number, seconds: number): Promise<{ done: number; seconds: number }>;
   close(): Promise<void>;
 }
 
@@ -66,21 +68,28 @@ export async function startYardstick(stack: TestStack): Promise<Yardstick> {
       await handle.executeUpdate(stepUpdate, { args: [step] });
     await handle.result();
   };
+  const plain = (): Promise<unknown> =>
+    workflow.execute('oneActivity', {
+      taskQueue: yardstickQueue,
+      workflowId: `bench/${randomUUID()}`,
+    });
+  const keepGoing = async (work: () => Promise<unknown>, concurrent: number, duration: number) => {
+    let done = 0;
+    const from = performance.now();
+    const until = from + duration * 1_000;
+    await Promise.all(
+      Array.from({ length: concurrent }, async () => {
+        while (performance.now() < until) {
+          await work();
+          done += 1;
+        }
+      }),
+    );
+    return { done, seconds: (performance.now() - from) / 1_000 };
+  };
   return {
-    run: async (concurrent, duration) => {
-      let done = 0;
-      const from = performance.now();
-      const until = from + duration * 1_000;
-      await Promise.all(
-        Array.from({ length: concurrent }, async () => {
-          while (performance.now() < until) {
-            await one();
-            done += 1;
-          }
-        }),
-      );
-      return { done, seconds: (performance.now() - from) / 1_000 };
-    },
+    run: (concurrent, duration) => keepGoing(one, concurrent, duration),
+    runPlain: (concurrent, duration) => keepGoing(plain, concurrent, duration),
     close: () => connection.close(),
   };
 }

@@ -187,7 +187,8 @@ const answers: Readonly<Record<Told['call'], readonly number[]>> = {
   'gift card': [200, 409, 422],
   'give up': [202, 409],
   'move charge': [200, 409, 422],
-  'end subscription': [200, 409],
+  // 404: it is not a subscription yet.
+  'end subscription': [200, 404, 409],
   'refund by staff': [202, 409],
 };
 

@@ -12,7 +12,12 @@ import { bookBorne } from '@cotejo/store/ledger/book-chargeback.ts';
 import { bookSurplus } from '@cotejo/store/payment/book-surplus.ts';
 import { lockAttempt } from '@cotejo/store/payment/lock-attempt.ts';
 import { moneyOf, movePayment } from '@cotejo/store/payment/move-payment.sql.ts';
-import { isGivenByBank, oweAgain, owePartsAgain } from '@cotejo/store/payment/owe-again.ts';
+import {
+  isGivenByBank,
+  oweAgain,
+  owePartsAgain,
+  oweRest,
+} from '@cotejo/store/payment/owe-again.ts';
 import { requireAttempt } from '@cotejo/store/attempt/read-attempt.sql.ts';
 import type { PaymentCheck, PaymentCheckActivities } from '@cotejo/workflows/payment/activities.ts';
 import { paymentCheckWorkflowId } from '@cotejo/workflows/payment/messages.ts';
@@ -221,8 +226,10 @@ async function followPaid(
   }
   if (attempt.status === 'lost') {
     if (found.type !== 'SUCCESS') return 'as_known';
-    if (!(await reactions.isKept(tx, ownerId)))
-      return askBack(tx, attempt, await reactions.noteLateMoney(tx, ownerId, asMoved(attempt)));
+    if (!(await reactions.isKept(tx, ownerId))) {
+      const owed = await oweRest(tx, attempt);
+      return owed === null ? 'open' : askRestBack(deps, tx, attempt, owed);
+    }
     await bookBorne(tx, 'chargeback_unborne', attempt);
     return turn('approved');
   }
@@ -232,12 +239,18 @@ async function followPaid(
   return found.type === 'UNKNOWN' || found.type === 'PENDING' ? 'open' : 'as_known';
 }
 
-/** What came is what had been charged. */
-const asMoved = (attempt: PaymentAttempt): PaymentAttempt => ({
-  ...attempt,
-  movedAmount: attempt.amount,
-  movedCurrency: attempt.currency,
-});
+/** Money of a lost charge that nobody expected any more. */
+async function askRestBack(
+  { owners }: PaymentDependencies,
+  tx: Database,
+  attempt: PaymentAttempt,
+  owed: number,
+): Promise<PaymentCheck> {
+  const { reactions, ownerId } = findOwner(owners, attempt);
+  const moved = { movedAmount: owed, movedCurrency: attempt.currency };
+  const reason = await reactions.noteLateMoney(tx, ownerId, { ...attempt, ...moved });
+  return askBack(tx, attempt, reason, owed === attempt.amount ? {} : moved);
+}
 
 async function askBack(
   tx: Database,

@@ -2,7 +2,7 @@ import { STATUS_OF_REFUND } from '@cotejo/domain/payment/payment-transitions.ts'
 import { isRefundStatus, type RefundStatus } from '@cotejo/domain/payment/payment-status.ts';
 import { formatPaymentOwner } from '@cotejo/domain/payment/payment-owner.ts';
 import type { PaymentAttempt } from '@cotejo/store/attempt/attempt.model.ts';
-import { isPart } from '@cotejo/store/attempt/list-parts.ts';
+import { isPart, listParts } from '@cotejo/store/attempt/list-parts.ts';
 import { moneyOf, movePayment } from '@cotejo/store/payment/move-payment.sql.ts';
 import { requireAttempt } from '@cotejo/store/attempt/read-attempt.sql.ts';
 import { findPayout } from '@cotejo/store/payment/refund-payout.ts';
@@ -32,17 +32,19 @@ export function createRefundPayment(deps: PaymentDependencies): RefundActivities
       const { attempt, isPaidByHand } = await openRefund(deps, found);
       const tried: TriedRefund = isPaidByHand
         ? { outcome: { type: 'REFUNDED', ...moneyOf(attempt) }, way: 'by_hand' }
-        : await refund(deps, attempt, mayHaveBeenSent, await readCharge(deps, attempt));
+        : await giveBack(deps, attempt, mayHaveBeenSent);
       return { status: await recordRefund(deps, attempt, tried, found.status), owner };
     });
 }
 
-/** What its provider knows a refund by: of a part the charge that it is a part of. */
-const readCharge = (
-  { db }: PaymentDependencies,
+async function giveBack(
+  deps: PaymentDependencies,
   attempt: PaymentAttempt,
-): Promise<PaymentAttempt> =>
-  isPart(attempt) ? requireAttempt(db, attempt.surplusOf) : Promise.resolve(attempt);
+  mayHaveBeenSent: boolean,
+): Promise<TriedRefund> {
+  const charge = isPart(attempt) ? await requireAttempt(deps.db, attempt.surplusOf) : attempt;
+  return refund(deps, attempt, mayHaveBeenSent, charge, await listParts(deps.db, [charge.id]));
+}
 
 /**
  * A payout by hand is recorded under the lock of the attempt's row and only while the refund has failed; it is read

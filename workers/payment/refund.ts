@@ -1,7 +1,6 @@
 import type { RefundOutcome } from '@cotejo/domain/payment/outcome.ts';
 import { chargesNothing, factsOf } from '@cotejo/domain/payment/provider/provider-facts.ts';
 import { howToGiveBack } from '@cotejo/domain/payment/refund/refund-rules.ts';
-import type { RefundCharge } from '@cotejo/domain/payment/provider/provider-port.ts';
 import type { PaymentAttempt } from '@cotejo/store/attempt/attempt.model.ts';
 import { moneyOf } from '@cotejo/store/payment/move-payment.sql.ts';
 import { toRefund } from '@cotejo/store/payment/to-refund.ts';
@@ -16,16 +15,18 @@ import type { TriedRefund } from './tried-refund.ts';
  * first; a void that its provider refuses goes on as a refund.
  *
  * @param charge what its provider knows it by; of a part the one that it is a part of
+ * @param parts of that charge
  */
 export async function refund(
   deps: Pick<PaymentDependencies, 'provider'>,
   attempt: PaymentAttempt,
   mayHaveBeenSent: boolean,
   charge: PaymentAttempt = attempt,
+  parts: readonly PaymentAttempt[] = [],
 ): Promise<TriedRefund> {
   if (chargesNothing(attempt.kind)) return refundNothing(attempt);
   const provider = deps.provider(attempt.provider);
-  const request = toRefund(attempt, charge);
+  const request = toRefund(attempt, charge, parts);
   if (mayHaveBeenSent) {
     const found = await provider.lookupRefund(request);
     if (found.type !== 'not_found') return told(found);
@@ -37,19 +38,21 @@ export async function refund(
     if (voided.type !== 'REFUSED') return { way: 'void', ...told(voided) };
   }
   const refunded = await provider.refund(request);
-  if (refunded.type === 'REFUSED' && (await isTakenBack(provider, charge, request)))
+  // A part went with the whole charge alone.
+  const least = attempt === charge ? request.amount : charge.amount;
+  if (refunded.type === 'REFUSED' && (await isTakenBack(provider, charge, least)))
     return { outcome: { type: 'REFUNDED', ...moneyOf(attempt) }, way: 'charge_back' };
   return { way: 'refund', ...told(refunded) };
 }
 
-/** Its bank was quicker: the payer has the money, and no provider gives it back twice. A part went with the whole charge alone. */
+/** Its bank was quicker: the payer has the money, and no provider gives it back twice. */
 async function isTakenBack(
   provider: PaymentProvider,
   attempt: PaymentAttempt,
-  { chargedAmount }: Pick<RefundCharge, 'chargedAmount'>,
+  least: number,
 ): Promise<boolean> {
   const found = await provider.lookup(toReference(attempt));
-  return found.type === 'charged_back' && found.moved.amount >= chargedAmount;
+  return found.type === 'charged_back' && found.moved.amount >= least;
 }
 
 /** The provider knows best what it did: Webpay answers a refund within three hours by a reversal. */

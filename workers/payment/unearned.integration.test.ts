@@ -437,6 +437,119 @@ test.each([
   },
 );
 
+describe('a charge that was lost, and that the bank gives again after all', () => {
+  /** People end its dispute as lost. */
+  async function lose({ purchaseId, attemptId }: Sold): Promise<void> {
+    const note = { decidedBy: randomUUID(), noteId: randomUUID() };
+    const decided = { attemptId, decision: 'lost', note } as const;
+    expect(await api.db.transaction((tx) => decideChargeback(tx, purchaseId, decided))).toBe(true);
+  }
+
+  /** One try of the refund of the charge itself; answers what was asked of its provider. */
+  async function giveRestBack({ attemptId }: Sold): Promise<object> {
+    const asked: object[] = [];
+    const refund: PaymentProvider['refund'] = async (request) => {
+      asked.push(request);
+      return { type: 'REFUNDED', amount: request.amount, currency: request.currency };
+    };
+    const refundPayment = createRefundPayment(dependencies({ refund }));
+    expect(await refundPayment({ attemptId })).toMatchObject({ status: 'refunded' });
+    return asked;
+  }
+
+  test('goes back without the part that had gone back before', async () => {
+    const sold = await sell();
+    const { charge, attemptId } = sold;
+    await end(sold);
+    const { part } = await giveBack(sold, 'REFUNDED');
+    const rest = charge.amount - part.amount;
+    const moved = { amount: rest, currency: charge.currency };
+    await check(sold, { type: 'charged_back', providerPaymentId: 'p', moved });
+    await lose(sold);
+
+    expect(await check(sold, left(sold, part.amount))).toBe('refund');
+    expect(await requireAttempt(api.db, attemptId)).toMatchObject({
+      status: 'refund_requested',
+      movedAmount: rest,
+    });
+    expect(await books(sold)).toMatchObject({
+      provider_receivable: rest,
+      refunds_payable: -rest,
+      insurer_payable: 0,
+    });
+    expect(await giveRestBack(sold)).toMatchObject([
+      { amount: rest, chargedAmount: charge.amount, refundedBefore: part.amount },
+    ]);
+    expect(await books(sold)).toMatchObject({
+      provider_receivable: 0,
+      refunds_payable: 0,
+      insurer_payable: 0,
+      chargebacks: 0,
+    });
+  });
+
+  test('leaves what people had transferred of it with us, who bore it', async () => {
+    const sold = await sell();
+    const { charge } = sold;
+    await end(sold);
+    const { part } = await giveBack(sold, 'REFUSED');
+    const transfer = { operationNumber: randomUUID(), paidOn: lastDay };
+    await api.db.transaction(async (tx) => {
+      expect(await lockFailedRefund(tx, part.id)).toBe(true);
+      await recordPayout(tx, { attemptId: part.id, ...transfer, approvedBy: randomUUID() });
+    });
+    await giveBack(sold, 'REFUSED');
+    await check(sold, allOf(sold));
+    await lose(sold);
+
+    expect(await check(sold, givenAgain(sold))).toBe('refund');
+    expect(await giveRestBack(sold)).toMatchObject([
+      { amount: charge.amount - part.amount, chargedAmount: charge.amount, refundedBefore: 0 },
+    ]);
+    expect(await books(sold)).toMatchObject({
+      provider_receivable: part.amount,
+      paid_by_hand: -part.amount,
+      refunds_payable: 0,
+      insurer_payable: 0,
+      chargebacks: 0,
+      chargeback_losses: 0,
+    });
+  });
+
+  test('goes back whole where the bank had given the part, too', async () => {
+    const sold = await sell();
+    const { charge } = sold;
+    await end(sold);
+    await check(sold, allOf(sold));
+    expect((await giveBack(sold, 'REFUSED', allOf(sold))).status).toBe('refunded');
+    await lose(sold);
+
+    expect(await check(sold, givenAgain(sold))).toBe('refund');
+    expect(await giveRestBack(sold)).toMatchObject([
+      { amount: charge.amount, chargedAmount: charge.amount },
+    ]);
+    expect(await books(sold)).toMatchObject({
+      provider_receivable: 0,
+      refunds_payable: 0,
+      insurer_payable: 0,
+      chargebacks: 0,
+    });
+  });
+
+  test('waits for a part that is on its way, because a provider tells sums alone', async () => {
+    const sold = await sell();
+    await end(sold);
+    const { amount } = await partOf(sold);
+    const moved = { amount: sold.charge.amount - amount, currency: sold.charge.currency };
+    await check(sold, { type: 'charged_back', providerPaymentId: 'p', moved });
+    await lose(sold);
+    expect(await check(sold, givenAgain(sold))).toBe('open');
+    expect((await requireAttempt(api.db, sold.attemptId)).status).toBe('lost');
+    await giveBack(sold, 'REFUNDED');
+    expect(await check(sold, left(sold, amount))).toBe('refund');
+  });
+});
+
 /** Of what the policy of `sell` was paid, this much by a gift card. */
 async function payByGiftCard({ purchaseId }: Sold, amount: number): Promise<string> {
   const giftCardId = randomUUID();

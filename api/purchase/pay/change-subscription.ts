@@ -7,15 +7,17 @@ import type {
   takeBackPause as takeBackPauseRoute,
 } from '@cotejo/contract/purchase/bought-routes.ts';
 import { countries } from '@cotejo/domain/country/country.ts';
-import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
+import { AppError, type ErrorCode } from '@cotejo/domain/errors/error-catalogue.ts';
 import type { Texts } from '@cotejo/domain/text/texts.ts';
 import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
+import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
 import { endCoverOf } from '@cotejo/store/sale/offer-early-end.ts';
 import { changeChargeDate, endSubscriptionOf } from '@cotejo/store/subscription/change-date.ts';
 import { pauseCover, takeBackPause } from '@cotejo/store/subscription/pause-cover.ts';
+import { findStanding } from '@cotejo/store/subscription/subscriptions.ts';
 import { takeBackEnd } from '@cotejo/store/subscription/take-back.ts';
 import type { HandlerInput } from '../../http/handler.ts';
-import { loadPurchase } from '../read/load-snapshot.ts';
+import { loadPurchase, type SnapshotReader } from '../read/load-snapshot.ts';
 import type { PurchaseContext } from '../context/purchase-context.ts';
 import { refuse } from '../move/tell-workflow.ts';
 
@@ -41,7 +43,7 @@ export async function moveCharge(
     today,
     ...body,
   });
-  if (outcome === 'other') throw await refuse(context, record, caller, 'VERSION_CONFLICT');
+  if (outcome === 'other') throw await refuseAct(context, record, caller, 'VERSION_CONFLICT');
   if (outcome === 'refused') {
     const message = otherDay[language];
     throw new AppError('VALIDATION_FAILED', {
@@ -62,7 +64,7 @@ export async function stopSubscription(
   const { db } = context.dependencies;
   const today = dayIn(countries[country].timeZone, Date.now());
   if (!(await endSubscriptionOf(db, { purchaseId, requestId, network, today })))
-    throw await refuse(context, record, caller, 'NOT_EDITABLE');
+    throw await refuseAct(context, record, caller, 'NOT_EDITABLE');
 }
 
 /** Ends the policy today. Throws VERSION_CONFLICT, with the current snapshot, where that is not offered any more. */
@@ -86,7 +88,7 @@ export async function pauseSubscription(
   const { requestId, ip: network } = caller;
   const asked = { purchaseId: record.id, requestId, network, now: new Date(), ...body };
   if ((await pauseCover(context.dependencies.db, asked)) === 'other')
-    throw await refuse(context, record, caller, 'VERSION_CONFLICT');
+    throw await refuseAct(context, record, caller, 'VERSION_CONFLICT');
 }
 
 /** Takes a pause back before it begins; repeated, it answers the same. */
@@ -98,7 +100,7 @@ export async function undoPause(
   const { requestId, ip: network } = caller;
   const asked = { purchaseId: record.id, requestId, network, now: new Date() };
   if ((await takeBackPause(context.dependencies.db, asked)) === 'over')
-    throw await refuse(context, record, caller, 'NOT_EDITABLE');
+    throw await refuseAct(context, record, caller, 'NOT_EDITABLE');
 }
 
 /** Takes the end back while what was paid covers; repeated, it answers the same. */
@@ -110,5 +112,22 @@ export async function resumeSubscription(
   const { requestId, ip: network } = caller;
   const asked = { purchaseId: record.id, requestId, network, now: new Date() };
   if ((await takeBackEnd(context.dependencies.db, asked)) === 'over')
-    throw await refuse(context, record, caller, 'NOT_EDITABLE');
+    throw await refuseAct(context, record, caller, 'NOT_EDITABLE', 'NOT_EDITABLE');
+}
+
+/**
+ * An act on a purchase's subscription that was not done, with the current snapshot: there is none, it has ended, or what the caller says.
+ *
+ * @param ended said of one that has ended
+ */
+export async function refuseAct(
+  context: PurchaseContext,
+  record: PurchaseRecord,
+  caller: SnapshotReader,
+  otherwise: ErrorCode,
+  ended: ErrorCode = 'NOT_ACTIVE_SUBSCRIPTIONS',
+): Promise<AppError> {
+  const standing = await findStanding(context.dependencies.db, record.id);
+  const codes = { none: 'SUBSCRIBER_NOT_FOUND', ended, open: otherwise } as const;
+  return refuse(context, record, caller, codes[standing]);
 }

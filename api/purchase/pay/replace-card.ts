@@ -32,6 +32,7 @@ import { withDeadline } from '../../temporal/client.ts';
 import type { PurchaseContext } from '../context/purchase-context.ts';
 import { loadPurchase } from '../read/load-snapshot.ts';
 import { methodsOf, showPeriods } from '../read/show-periods.ts';
+import { refuseAct } from './change-subscription.ts';
 
 const dayMs = 24 * 3_600_000;
 /** Cards that may be tried for a policy in a day: who tries out stolen ones has few. */
@@ -56,7 +57,8 @@ export async function replaceCard(
     return { ...(await showPeriods(context, record, language)), replacement };
   };
   if ((await findReplacement(db, id)) !== null) return show();
-  if ((await readReplaceable(db, purchaseId)).type !== 'yes') throw new AppError('NOT_EDITABLE');
+  if ((await readReplaceable(db, purchaseId)).type !== 'yes')
+    throw await refuseAct(context, record, caller, 'NOT_EDITABLE');
   const terms = cardReplacementTerms(language);
   if (terms.version !== body.termsVersion) throw new AppError('TERMS_OUTDATED');
   const { kind, flow, provider, cardToken = null } = body;

@@ -4,7 +4,7 @@ import type { StoredCard } from '@cotejo/domain/payment/provider/provider-port.t
 import { seal } from '@cotejo/store/crypto/seal.ts';
 import { openAttempt } from '@cotejo/store/payment/open-attempt.sql.ts';
 import { storedCardModel } from '@cotejo/store/subscription/stored-card.model.ts';
-import { filledPurchase, type Shop } from '../purchase/paid-purchase.ts';
+import { filledPurchase, type Shop, type SoughtPurchase } from '../purchase/paid-purchase.ts';
 
 /** A card that the payment of a purchase left at its provider; answers the id of its row. */
 export async function keepTestCard(
@@ -12,9 +12,10 @@ export async function keepTestCard(
   provider: PaymentProviderName,
   card: StoredCard,
   currency = 'CLP',
+  what?: SoughtPurchase,
 ): Promise<string> {
   const id = randomUUID();
-  const { id: purchaseId } = await filledPurchase(api);
+  const { id: purchaseId } = await filledPurchase(api, what);
   const attempt = await openAttempt(api.db, {
     id: randomUUID(),
     owner: { kind: 'purchase', id: purchaseId },
