@@ -31,6 +31,7 @@ test.each<[Role, readonly string[]]>([
       'kind:banner',
       'kind:site-text',
       'kind:premium-change',
+      'kind:partner',
       'pageSeo',
       'legalTexts',
       'help',
