@@ -84,7 +84,8 @@ test('a new partner is proposed by one and approved by another; visitors see its
   await page.getByRole('link', { name: 'Cambiar', exact: true }).click();
   await page.getByLabel('No mostrar clínicas').check();
   await page.getByRole('button', { name: 'Cambiar', exact: true }).click();
-  await page.getByText('Borrador').first().waitFor();
+  await page.getByText('El sitio cambió', { exact: false }).waitFor();
+  await openRecord(page, 'sitios-partners', `${id}.localhost`);
   await act(page, 'Poner en línea');
   await page.getByText('El sitio está en línea', { exact: false }).waitFor();
   const visitor = await (await openContext()).newPage();
@@ -97,7 +98,7 @@ test('a new partner is proposed by one and approved by another; visitors see its
   );
   expect(brand.trim()).toBe('#1b5e20');
   await expectAccessible(visitor);
-  await page.getByRole('link', { name: `${id}.localhost` }).click();
+  await openRecord(page, 'sitios-partners', `${id}.localhost`);
   await act(page, 'Pausar');
   await page.getByText('El sitio está en pausa', { exact: false }).waitFor();
   expect((await ask()).status).toBe(421);
@@ -106,6 +107,7 @@ test('a new partner is proposed by one and approved by another; visitors see its
   await act(page, 'Retirar');
   await page.getByRole('dialog').getByRole('button', { name: 'Retirar' }).click();
   await page.getByText('Se retiró.', { exact: false }).waitFor();
+  await openRecord(page, 'partners', name);
   await act(page, 'Volver a proponer');
   await page.getByText('Se propuso otra vez', { exact: false }).waitFor();
 });
