@@ -84,6 +84,7 @@ import { mountCompanySignIns } from './company-sign-in/mount-company-sign-ins.ts
 import { mountSupportAccesses } from './support-access/mount-support-accesses.ts';
 import { mountCompanyPolicies } from './company-policy/mount-company-policies.ts';
 import { mountMemberProcesses } from './member-process/mount-member-processes.ts';
+import { mountPartners } from './partner/mount-partners.ts';
 import { mountSites } from './partner/mount-sites.ts';
 import { mountCaches } from './cache/mount-caches.ts';
 import { mountVisits } from './visit/mount-visits.ts';
@@ -171,6 +172,7 @@ export function createParts({ comparison, partAnswers }: Dependencies): Parts {
       mountBounces,
       mountEndpoints,
       mountSites,
+      mountPartners,
       mountCompanyPolicies,
       mountCompanyPeriods,
       mountCompanyPayments,

@@ -84,6 +84,7 @@ const callsOfTwoPeople = [
   'answerMemberProcesses',
   'approveCatalogueChange',
   'approvePremiumChange',
+  'approvePartner',
   'declineCatalogueChange',
 ];
 
@@ -92,7 +93,7 @@ const callsOfTwoPeople = [
  * only after two people have approved it. Reading transfers moves nothing; one that was rejected charged nothing, and
  * its money is matched later all the same. Asking a provider again moves nothing, and what it has charged is not called
  * off by asking it to. A load that goes on was confirmed by both before it was paused. A change of
- * the catalogue is prepared, asked for and withdrawn by one: another one decides, also when it is taken back.
+ * the catalogue is prepared, asked for and withdrawn by one: another one decides, also when it is taken back. So is a partner.
  */
 const callsOfOnePerson = [
   'getSubjectCopy',
@@ -131,6 +132,10 @@ const callsOfOnePerson = [
   'withdrawCatalogueChange',
   'createPremiumChange',
   'withdrawPremiumChange',
+  'createPartner',
+  'changePartner',
+  'withdrawPartner',
+  'restorePartner',
   'undoCatalogueChange',
 ];
 

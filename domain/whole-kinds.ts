@@ -2,6 +2,7 @@ import { premiumChangeKind } from './billing/premium-change.record.ts';
 import { bannerKind } from './content/banner.record.ts';
 import { deadlineKind } from './lead/deadline.record.ts';
 import { siteTextKind } from './content/site-text.record.ts';
+import { partnerKind } from './partner/partner.record.ts';
 import type { KindTable, WholeKind } from './record/whole-kind.ts';
 
 /**
@@ -13,6 +14,7 @@ export const wholeKinds: readonly WholeKind[] = [
   siteTextKind,
   deadlineKind,
   premiumChangeKind,
+  partnerKind,
 ];
 
 /** Their tables, by name. */

@@ -9,7 +9,6 @@ import {
   companyGroupStatusCommand,
   companyStatusCommand,
 } from './company/company-command.ts';
-import { partnerCommand } from './account/access-place.ts';
 import { createFirstAccount } from './account/first-account.ts';
 import { createDemoAccounts } from './account/demo-accounts.ts';
 import { topUpDemonstrationGiftCard } from './gift-card/top-up-demonstration-gift-card.ts';
@@ -50,7 +49,6 @@ const commands: Record<string, (databaseUrl: string) => Promise<string>> = {
   'company-status': (databaseUrl) => companyStatusCommand(databaseUrl, process.argv.slice(3)),
   'company-group-status': (databaseUrl) =>
     companyGroupStatusCommand(databaseUrl, process.argv.slice(3)),
-  partner: (databaseUrl) => partnerCommand(databaseUrl, process.argv.slice(3)),
   'demo-accounts': (databaseUrl) => createDemoAccounts(databaseUrl, process.env),
   'demo-advisers': (databaseUrl) => addDemoAdvisers(databaseUrl, process.env),
   'demo-policies': (databaseUrl) => addDemoPolicies(databaseUrl, process.env),

@@ -91,6 +91,16 @@ test('what is no sheet is refused at once, with what to do', async () => {
   const answer = await upload('%PDF-1.7');
   expect(answer.status).toBe(415);
   expect((await answer.json()) as object).toMatchObject({ code: 'UNSUPPORTED_MEDIA_TYPE' });
+  const mail = await upload('From: Ana <ana@correo.cl>\r\nSubject: Altas\r\n\r\nRUT;Nombres\r\n');
+  expect(mail.status).toBe(415);
+  expect(((await mail.json()) as { detail: string }).detail).toContain('Es un correo guardado');
+});
+
+test('a file of 64 MB is refused, and nothing of it is kept', async () => {
+  const answer = await upload(`RUT;Nombres\n${'x'.repeat(64 * 1024 * 1024)}`);
+  expect(answer.status).toBe(413);
+  expect((await answer.json()) as object).toMatchObject({ code: 'PAYLOAD_TOO_LARGE' });
+  expect((await read<{ items: readonly object[] }>(loads)).body.items).toEqual([]);
 });
 
 test('one person confirms a small load, for exactly what was seen', async () => {

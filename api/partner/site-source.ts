@@ -1,16 +1,12 @@
 import { refusePicture } from '../media/refuse-picture.ts';
 import { readEventPage } from '../record/event-page.ts';
 import { moveOnce } from '../record/move-once.ts';
-import { lockName } from '@cotejo/store/server-calls.ts';
 import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
-import type { FieldError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { readSiteHtml } from '@cotejo/domain/partner/site-html-form.ts';
-import { readSiteForm, type GivenSite } from '@cotejo/domain/partner/read-site-form.ts';
+import type { GivenSite } from '@cotejo/domain/partner/read-site-form.ts';
 import { toSiteError } from '@cotejo/domain/partner/site-forms.ts';
 import type { SiteRecord } from '@cotejo/domain/partner/site-row.ts';
 import type { siteRecord } from '@cotejo/domain/partner/site.record.ts';
-import { isLocalOrigin } from '@cotejo/domain/site/frame-origins.ts';
-import { wholeCatalogue } from '@cotejo/domain/site/site-key.ts';
 import { isKnownPlace } from '@cotejo/store/account/access-place.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import {
@@ -20,7 +16,8 @@ import {
   wasDoneBy,
   type SiteMove,
 } from '@cotejo/store/partner/move-site.ts';
-import { findSite, isHostTaken, loadSites } from '@cotejo/store/partner/read-site.ts';
+import { lockPartner } from '@cotejo/store/partner/partners.ts';
+import { findSite, loadSites } from '@cotejo/store/partner/read-site.ts';
 import { siteTable } from '@cotejo/store/partner/site-table.ts';
 import type { SiteRow } from '@cotejo/store/partner/site.model.ts';
 import { swapPicture } from '@cotejo/store/media/pictures.ts';
@@ -28,43 +25,21 @@ import type { Dependencies } from '../dependencies.ts';
 import { cleanHtml } from '../site/clean-html.ts';
 import type { AskedMove, MoveOutcome, RecordSource } from '../record/record-source.ts';
 import { createdId } from '../record/created-id.ts';
+import { readSiteValues } from './read-site-values.ts';
 
 type Acts = (typeof siteRecord)['acts'];
 type Asked = AskedMove<SiteRecord>;
 
 /** Sites of partners as staff read and change them. */
 export function siteSource(dependencies: Dependencies): RecordSource<SiteRecord, Acts> {
-  const { configuration, comparison } = dependencies;
-  const { recordKeys: keys } = configuration;
-
-  /** What the form cannot know: the hosts of other sites, and what the catalogue has. */
-  const read = async (
+  const { recordKeys: keys } = dependencies.configuration;
+  const read = (
     tx: Database,
     values: Readonly<Record<string, unknown>>,
     country: CountryCode,
     language: Language,
     id: string,
-  ): Promise<{ readonly given: GivenSite; readonly errors: readonly FieldError[] }> => {
-    const { given, problems } = readSiteForm(values, country);
-    const errors = [...problems].map(([field, problem]) => toSiteError(field, problem, language));
-    // Two of them at the same moment: the second one sees the first.
-    await lockName(tx, `partner site ${given.host}`);
-    const isOurs = Object.hasOwn(configuration.siteHosts, given.host);
-    if (!problems.has('host') && (isOurs || (await isHostTaken(tx, given.host, id))))
-      errors.push(toSiteError('host', 'host-taken', language));
-    if (configuration.production && given.frameOrigins.some(isLocalOrigin))
-      errors.push(toSiteError('frameOrigins', 'frame-local', language));
-    const { index } = await comparison.holder.whenReady(wholeCatalogue(country));
-    const sellers = new Set(index.lists.organizations.map(({ code }) => code));
-    const products = new Set(index.products.flatMap((product) => product?.productCode ?? []));
-    const unknownSeller = given.organizations?.find((code) => !sellers.has(code));
-    if (unknownSeller !== undefined)
-      errors.push(toSiteError('sellers', 'seller', language, unknownSeller));
-    const unknownProduct = given.products?.find((code) => !products.has(code));
-    if (unknownProduct !== undefined)
-      errors.push(toSiteError('products', 'product', language, unknownProduct));
-    return { given, errors };
-  };
+  ) => readSiteValues(dependencies, tx, { values, country, language, id });
 
   return {
     table: siteTable,
@@ -108,7 +83,16 @@ export function siteSource(dependencies: Dependencies): RecordSource<SiteRecord,
       removeFavicon: (tx, asked) => swap(tx, asked, 'favicon', null),
       setLogo: (tx, asked) => swap(tx, asked, 'logo', chosen(asked, 'logo')),
       removeLogo: (tx, asked) => swap(tx, asked, 'logo', null),
-      publish: (tx, asked) => move(tx, asked, { kind: 'published', state: 'live' }),
+      publish: async (tx, asked) => {
+        const { row, context } = asked;
+        await lockPartner(tx, row.partner);
+        if (!(await isKnownPlace(tx, { scopeKind: 'partner', scopeId: row.partner })))
+          return {
+            type: 'refused',
+            errors: [toSiteError('partner', 'partner', context.language)],
+          };
+        return move(tx, asked, { kind: 'published', state: 'live' });
+      },
       pause: (tx, asked) => move(tx, asked, { kind: 'paused', state: 'paused' }),
     },
   };

@@ -5,7 +5,7 @@ import {
   fileRow,
   fileTypes,
   maxFileRows,
-  type FileFormat,
+  type ListFormat,
   type FileReader,
 } from '@cotejo/domain/record/record-file.ts';
 import { readRecordPage } from '@cotejo/store/record/page.sql.ts';
@@ -17,7 +17,7 @@ import { inOrder } from './in-order.ts';
 import { questionOf } from './question-of.ts';
 import { readableOf, reachOf, requireSupport, within } from './reach.ts';
 import type { Mounted } from './record-source.ts';
-import { writeFileParts } from './write-file.ts';
+import { writeDocument, writeFileParts } from './write-file.ts';
 
 const pageRows = 500;
 
@@ -36,7 +36,7 @@ export async function exportRecords(
   db: Database,
   mounted: Mounted,
   context: RequestContext,
-  format: FileFormat,
+  format: ListFormat,
 ): Promise<RecordFile> {
   const { kind, source } = mounted;
   const { export: permission } = kind.permissions;
@@ -70,7 +70,10 @@ export async function exportRecords(
   return {
     type: fileTypes[format],
     name: `${kind.name}-${today}.${format}`,
-    parts: writeFileParts(format, headings, rows),
+    parts:
+      format === 'pdf'
+        ? writeDocument(headings, rows, { count: ids.length, today, reader })
+        : writeFileParts(format, headings, rows),
   };
 }
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Application } from 'express';
-import type { FileFormat } from '@cotejo/domain/record/record-file.ts';
+import type { ListFormat } from '@cotejo/domain/record/record-file.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
 import { exportRecords } from './export-records.ts';
@@ -15,7 +15,7 @@ export function mountExport(app: Application, { db }: Dependencies, mounted: Mou
     throw new Error(`${kind.name}: a file has its permission and its route`);
   if (route === undefined) return;
   mount(app, route, async ({ query, context }) => {
-    const { format } = query as { readonly format: FileFormat };
+    const { format } = query as { readonly format: ListFormat };
     const { type, name, parts } = await exportRecords(db, mounted, context, format);
     return {
       stream: (response) => {

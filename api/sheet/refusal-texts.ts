@@ -33,6 +33,21 @@ export const refusalTexts: Readonly<Record<RefusalReason, Texts>> = {
     en: 'It is a web page, whatever its name says. Open it in Excel, save it as .xlsx and upload it again.',
     pt: 'É uma página da web, apesar do nome. Abra-a no Excel, salve-a como .xlsx e envie de novo.',
   },
+  word: {
+    es: 'Es un documento de Word, no una planilla. Copia la tabla en una planilla, guárdala como .xlsx y súbela.',
+    en: 'It is a Word document, not a sheet. Copy its table into a sheet, save it as .xlsx and upload that.',
+    pt: 'É um documento do Word, não uma planilha. Copie a tabela para uma planilha, salve-a como .xlsx e envie.',
+  },
+  picture: {
+    es: 'Es una imagen, no una planilla. Sube el .xlsx o el .csv que se ve en ella.',
+    en: 'It is a picture, not a sheet. Upload the .xlsx or .csv that it shows.',
+    pt: 'É uma imagem, não uma planilha. Envie o .xlsx ou o .csv que aparece nela.',
+  },
+  mail: {
+    es: 'Es un correo guardado, no una planilla. Abre el correo, guarda la planilla que trae y súbela.',
+    en: 'It is a saved mail, not a sheet. Open the mail, save the sheet that came with it and upload that.',
+    pt: 'É um e-mail salvo, não uma planilha. Abra o e-mail, salve a planilha que veio nele e envie.',
+  },
   broken: {
     es: 'El archivo está dañado. Ábrelo, guárdalo otra vez como .xlsx y súbelo de nuevo.',
     en: 'The file is damaged. Open it, save it again as .xlsx and upload it again.',

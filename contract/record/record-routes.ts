@@ -4,7 +4,7 @@ import { uuidPattern } from '@cotejo/domain/identity/uuid.ts';
 import { historyPermissionOf } from '@cotejo/domain/record/define-record.ts';
 import type { Act, RecordKind, RecordRow } from '@cotejo/domain/record/record-kind.ts';
 import { maxSeen } from '@cotejo/domain/record/list-query.ts';
-import { fileFormats, fileTypes } from '@cotejo/domain/record/record-file.ts';
+import { listFormats, fileTypes } from '@cotejo/domain/record/record-file.ts';
 import type { Call } from '../call.ts';
 import { sheetBytes } from '../catalogue/additional-routes.ts';
 import { problemSchema } from '../problem.ts';
@@ -86,13 +86,13 @@ export function recordRoutes<
         permission,
         stepUp: 'export',
         query: querySchema(Object.keys(kind.list.filters)).shape({
-          format: string().oneOf(fileFormats).required(),
+          format: string().oneOf(listFormats).required(),
         }),
         responses: {
           200: {
             contentType: fileTypes.csv,
-            otherTypes: [fileTypes.xlsx],
-            description: 'CSV, o una planilla .xlsx',
+            otherTypes: [fileTypes.xlsx, fileTypes.pdf],
+            description: 'CSV, una planilla .xlsx, o un PDF de hasta 500 registros',
           },
           422: problem,
         },

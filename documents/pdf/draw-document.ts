@@ -1,3 +1,4 @@
+import { companyAddress } from '@cotejo/domain/country/company-address.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
 import type { DocumentBlock } from '@cotejo/domain/document/document-section.ts';
 import { drawBlocks } from './draw-blocks.ts';
@@ -69,9 +70,10 @@ function drawFeet(sheet: Sheet, { title, codes, notice }: DocumentHead): void {
         const running = code === undefined ? title : `${title} · ${code}`;
         sheet.text(running, left, 36, { width, height: 10, ellipsis: true });
       }
-      sheet.text(notice, left, 792, { width: width - 60, height: 24, ellipsis: true });
+      sheet.text(notice, left, 786, { width: width - 60, height: 20, ellipsis: true });
+      sheet.text(`Cotejo, ${companyAddress}`, left, 808, { width: width - 60, lineBreak: false });
       const number = `${page - start + 1} / ${count}`;
-      sheet.text(number, right - 50, 792, { width: 50, align: 'right', lineBreak: false });
+      sheet.text(number, right - 50, 786, { width: 50, align: 'right', lineBreak: false });
     });
   }
 }

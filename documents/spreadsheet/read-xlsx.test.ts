@@ -102,7 +102,8 @@ test('one row too many is refused with their number', async () => {
 const sheet = (xml: string) => makeXlsx({ sheets: [{ xml }] });
 
 test.each([
-  ['another ZIP', zip({ 'word/document.xml': '<w/>' }), 'unknown'],
+  ['another ZIP', zip({ 'letter.txt': 'Hola' }), 'unknown'],
+  ['a document of Word', zip({ 'word/document.xml': '<w/>' }), 'word'],
   ['LibreOffice', zip({ mimetype: 'x', 'content.xml': '<office/>' }), 'other_program'],
   ['Numbers', zip({ 'Index/Document.iwa': 'x' }), 'other_program'],
   ['Excel’s binary workbook', zip({ 'xl/workbook.bin': 'x' }), 'old_excel'],

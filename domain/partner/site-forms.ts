@@ -89,7 +89,7 @@ const wordsIn: Readonly<Record<Language, Words>> = {
       'frame-origin':
         'Un origen es https:// y un dominio, sin ruta; * solo al comienzo y delante de un dominio propio, no de uno compartido como com.pe o github.io',
       'frame-local': 'Sin https solo se puede probar en un equipo propio',
-      partner: 'No hay un partner con este código',
+      partner: 'No hay un partner vigente con este código',
       seller: 'No hay una aseguradora con este código en el país: {code}',
       product: 'No hay un producto con este código en el país: {code}',
     },
@@ -136,7 +136,7 @@ const wordsIn: Readonly<Record<Language, Words>> = {
       'frame-origin':
         'An origin is https:// and a host, without a path; * only at the start and before a domain of one’s own, not a shared one such as com.pe or github.io',
       'frame-local': 'Without https it can only be tried on a machine of one’s own',
-      partner: 'There is no partner with this code',
+      partner: 'There is no active partner with this code',
       seller: 'There is no insurer with this code in the country: {code}',
       product: 'There is no product with this code in the country: {code}',
     },
@@ -184,7 +184,7 @@ const wordsIn: Readonly<Record<Language, Words>> = {
       'frame-origin':
         'Uma origem é https:// e um domínio, sem caminho; * só no início e antes de um domínio próprio, não de um compartilhado como com.pe ou github.io',
       'frame-local': 'Sem https só se pode testar em um computador próprio',
-      partner: 'Não há um parceiro com este código',
+      partner: 'Não há um parceiro vigente com este código',
       seller: 'Não há uma seguradora com este código no país: {code}',
       product: 'Não há um produto com este código no país: {code}',
     },

@@ -8,14 +8,23 @@ import type { AnyKind, RecordRow } from './record-kind.ts';
 export const fileFormats = ['csv', 'xlsx'] as const;
 export type FileFormat = (typeof fileFormats)[number];
 
+/** A list of records may be a document, too, with a part for each record. */
+export const listFormats = [...fileFormats, 'pdf'] as const;
+export type ListFormat = (typeof listFormats)[number];
+
 /** The media type of each. */
-export const fileTypes: Readonly<Record<FileFormat, string>> = {
+export const fileTypes: Readonly<Record<ListFormat, string>> = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pdf: 'application/pdf',
 };
 
-/** Rows of one file; a spreadsheet is made as a whole, in memory. More are asked for in parts, by a filter. */
-export const maxFileRows: Readonly<Record<FileFormat, number>> = { csv: 50_000, xlsx: 10_000 };
+/** Rows of one file; a spreadsheet and a document are made as a whole, in memory. More are asked for in parts, by a filter. */
+export const maxFileRows: Readonly<Record<ListFormat, number>> = {
+  csv: 50_000,
+  xlsx: 10_000,
+  pdf: 500,
+};
 
 /** Who reads a file: their words, and their clock. */
 export interface FileReader {

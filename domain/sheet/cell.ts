@@ -9,7 +9,9 @@ export type CellFault =
   /** A date before March 1900, where spreadsheets count a day that never was. */
   | 'UNCERTAIN_DAY'
   /** It lies under a merged one: whether the value holds for this row, too, is a guess. */
-  | 'MERGED_CELL';
+  | 'MERGED_CELL'
+  /** Its row is hidden, as a filter leaves them: whoever sends the file does not see that it is there. */
+  | 'HIDDEN_ROW';
 
 export interface FaultyCell {
   readonly fault: CellFault;

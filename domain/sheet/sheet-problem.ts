@@ -62,6 +62,11 @@ const messages: Readonly<Record<CellProblemCode, Texts>> = {
     en: 'The cell “{column}” is merged with another one',
     pt: 'A célula «{column}» está mesclada com outra',
   },
+  HIDDEN_ROW: {
+    es: 'La fila de «{column}» está oculta en la planilla',
+    en: 'The row of “{column}” is hidden in the sheet',
+    pt: 'A linha de «{column}» está oculta na planilha',
+  },
 };
 
 const writeIt: Texts = {
@@ -88,6 +93,11 @@ const mends: Readonly<Record<CellFault, Texts>> = {
     es: 'Separa las celdas y escribe el dato en cada fila',
     en: 'Unmerge the cells and type the value into each row',
     pt: 'Separe as células e digite o dado em cada linha',
+  },
+  HIDDEN_ROW: {
+    es: 'Quita los filtros y muestra las filas ocultas; borra las que no van',
+    en: 'Clear the filters and unhide the rows; delete those that do not belong',
+    pt: 'Limpe os filtros e mostre as linhas ocultas; apague as que não devem ir',
   },
 };
 

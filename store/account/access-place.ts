@@ -1,9 +1,11 @@
 import { DataTypes, type CreationOptional } from 'sequelize';
 import type { Place } from '@cotejo/domain/account/reach.ts';
-import { placeCode } from '@cotejo/domain/company/company.ts';
+import { defaultCountry, type CountryCode } from '@cotejo/domain/country/country.ts';
 import { findCompany, findCompanyGroup } from '../company/companies.ts';
-import { Database } from '../database.ts';
+import type { Database } from '../database.ts';
 import { defineModel, key } from '../define-model.ts';
+import { deriveId } from '../derive-id.ts';
+import { partnerModel, type PartnerRow } from '../partner/partner.model.ts';
 
 interface AccessPlaceRow {
   readonly kind: 'partner';
@@ -12,8 +14,8 @@ interface AccessPlaceRow {
   readonly addedAt: CreationOptional<Date>;
 }
 
-/** Partners at which somebody may be given a role (migration 0410); companies have tables of their own. */
-export const accessPlaceModel = defineModel<AccessPlaceRow>('access_place', () => ({
+/** What rows of a partner refer to (migration 0410); who it is, and whether it still is one, is in `partner`. */
+const accessPlaceModel = defineModel<AccessPlaceRow>('access_place', () => ({
   kind: key(DataTypes.TEXT),
   id: key(DataTypes.TEXT),
   name: DataTypes.TEXT,
@@ -25,30 +27,26 @@ export async function isKnownPlace(db: Database, { scopeKind, scopeId }: Place):
   if (scopeKind === 'company') return (await findCompany(db, scopeId))?.status === 'active';
   if (scopeKind === 'group') return (await findCompanyGroup(db, scopeId))?.status === 'active';
   if (scopeKind !== 'partner') return true;
-  const where = { kind: 'partner', id: scopeId } as const;
-  return (await accessPlaceModel(db).count({ where, ...db.scope })) > 0;
+  const where = { code: scopeId, state: 'active' } as const;
+  return (await partnerModel(db).count({ where, ...db.scope })) > 0;
 }
 
-/** Adds a partner; one that is there keeps its name. */
+/** What rows of a partner refer to, from its approval on. */
+export async function openPartnerPlace(
+  tx: Database,
+  { code, name }: Pick<PartnerRow, 'code' | 'name'>,
+): Promise<void> {
+  const place = { kind: 'partner', id: code, name } as const;
+  await accessPlaceModel(tx).bulkCreate([place], { ignoreDuplicates: true, ...tx.scope });
+}
+
+/** Adds a partner that nobody proposed, for demonstrations and tests; one that is there keeps its name. */
 export async function addPartner(
   db: Database,
-  { id, name }: Pick<AccessPlaceRow, 'id' | 'name'>,
+  { id: code, name, country = defaultCountry }: { id: string; name: string; country?: CountryCode },
 ): Promise<void> {
-  const partner = { kind: 'partner', id, name } as const;
-  await accessPlaceModel(db).bulkCreate([partner], { ignoreDuplicates: true, ...db.scope });
-}
-
-/** `store partner <id> <name>`: says what was added. */
-export async function partnerCommand(
-  databaseUrl: string,
-  [id = '', name = '']: readonly string[],
-): Promise<string> {
-  if (!placeCode.test(id) || name === '') throw new Error('usage: store partner <id> <name>');
-  const db = Database.open(databaseUrl, { max: 1, applicationName: 'cotejo-partner' });
-  try {
-    await addPartner(db, { id, name });
-    return `roles may be given at partner ${id}`;
-  } finally {
-    await db.close();
-  }
+  const id = deriveId('partner', code);
+  const row = { id, code, name, countryCode: country, state: 'active' } as const;
+  await partnerModel(db).bulkCreate([row], { ignoreDuplicates: true, ...db.scope });
+  await openPartnerPlace(db, { code, name });
 }

@@ -2,7 +2,7 @@ import type { CompanyStatus } from '@cotejo/domain/company/company.ts';
 import type { Place } from '@cotejo/domain/account/reach.ts';
 import { companyGroupModel, companyModel } from '../company/company.model.ts';
 import type { Database } from '../database.ts';
-import { accessPlaceModel } from './access-place.ts';
+import { partnerModel } from '../partner/partner.model.ts';
 import type { MembershipRow } from './account.model.ts';
 
 /** A company that somebody works for there. */
@@ -16,7 +16,7 @@ export interface HeldPlace {
   readonly membership: MembershipRow;
   /** What people call the place; null where it has no row of its own. */
   readonly name: string | null;
-  /** Of a company or a group: whether people work there. */
+  /** Of a company, a group or a partner: whether people work there. */
   readonly status: CompanyStatus;
   /** The company itself, or those of the group that are active. */
   readonly companies: readonly HeldCompany[];
@@ -52,9 +52,7 @@ async function readPlaces(db: Database, places: readonly Place[]): Promise<reado
   return places.map(({ scopeKind, scopeId }) => {
     if (scopeKind === 'company') return companies.get(scopeId) ?? elsewhere;
     if (scopeKind === 'group') return groups.get(scopeId) ?? elsewhere;
-    return scopeKind === 'partner'
-      ? { ...elsewhere, name: partners.get(scopeId) ?? null }
-      : elsewhere;
+    return scopeKind === 'partner' ? (partners.get(scopeId) ?? elsewhere) : elsewhere;
   });
 }
 
@@ -102,13 +100,18 @@ async function listGroups(
 
 async function listPartners(
   db: Database,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await accessPlaceModel(db).findAll({
-    where: { kind: 'partner', id: [...ids] },
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, Known>> {
+  if (codes.length === 0) return new Map();
+  const rows = await partnerModel(db).findAll({
+    where: { code: [...codes] },
     raw: true,
     ...db.scope,
   });
-  return new Map(rows.map(({ id, name }) => [id, name]));
+  return new Map(
+    rows.map(({ code, name, state }) => [
+      code,
+      { name, status: state === 'active' ? 'active' : 'suspended', companies: [] },
+    ]),
+  );
 }

@@ -165,6 +165,7 @@ import { optOutByAccount } from './1030-opt-out-by-account.ts';
 import { subjectRequestDesk } from './1029-subject-request-desk.ts';
 import { articlePicture } from './1063-article-picture.ts';
 import { dashboardIndexes } from './1007-dashboard-indexes.ts';
+import { partner } from './1031-partner.ts';
 import { bankStatementRow } from './1065-bank-statement-row.ts';
 import { productOfAnotherSeller } from './1064-product-of-another-seller.ts';
 import { person } from './1009-person.ts';
@@ -386,5 +387,6 @@ export const migrations: readonly Migration[] = [
   cookiesText,
   siteText,
   dashboardIndexes,
+  partner,
   leadOrigin,
 ];

@@ -20,7 +20,7 @@ export type GrantedRole = (typeof grantedRoles)[number];
 export const tableGrants = `
                             api   worker  tenant
 acceptance                  ri    ru
-access_place                r     r
+access_place                ri    r
 access_request              riu   rud
 account                     riu   ru
 account_identity            ri    rd

@@ -115,7 +115,7 @@ async function addDemoSite(
 ): Promise<number> {
   const host = `${partner}.localhost`;
   if ((await siteModel(db).count({ where: { host }, ...db.scope })) > 0) return 0;
-  await addPartner(db, { id: partner, name: given.name });
+  await addPartner(db, { id: partner, name: given.name, country });
   const rows =
     sellers &&
     (await organizationModel(db).findAll({

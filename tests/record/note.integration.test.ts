@@ -584,12 +584,18 @@ describe('the file of a list', () => {
     ]);
   });
 
+  test('is a document', async () => {
+    const { status, bytes } = await take('format=pdf&mine=1&state=closed', person);
+    expect([status, bytes.subarray(0, 5).toString('latin1')]).toEqual([200, '%PDF-']);
+  });
+
   test('with more rows than it may have is not begun', async () => {
     await db.query(
       `INSERT INTO note (id, subject, country_code, state, written_at)
        SELECT gen_random_uuid(), 'one of many', 'CL', 'closed', '2020-01-01' FROM generate_series(1, 10001)`,
     );
     expect((await take('format=xlsx&state=closed')).status).toBe(422);
+    expect((await take('format=pdf&state=closed')).status).toBe(422);
     const lines = await rowsOf('format=csv&state=closed&sort=written');
     expect(lines.filter((line) => line.startsWith('one of many'))).toHaveLength(10_001);
   });

@@ -1,12 +1,11 @@
 import { askHost } from '@cotejo/api/testing/ask-host.ts';
 import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
 import { addMonths } from '@cotejo/domain/money/calendar-day.ts';
-import { partnerCommand } from '@cotejo/store/account/access-place.ts';
 import pg from 'pg';
 import type { Page } from 'playwright';
 import { expectAccessible } from '../e2e/expect-accessible.ts';
 import { openAs } from '../e2e/open-as.ts';
-import { openContext, openPage, siteOf } from '../e2e/open-page.ts';
+import { expectFailedRequests, openContext, openPage, siteOf } from '../e2e/open-page.ts';
 import { sharedStack } from '../support/stack/shared-stack.ts';
 import { until } from '../support/wait/until.ts';
 
@@ -25,10 +24,12 @@ async function database<T extends pg.QueryResultRow>(sql: string, values: unknow
 }
 
 /** Signed in once: staff have three sessions at most. */
-let staff: Promise<{ readonly page: Page; readonly second: Page }> | undefined;
+let staff:
+  Promise<{ readonly page: Page; readonly colleague: Page; readonly second: Page }> | undefined;
 const openStaff = () =>
   (staff ??= (async () => ({
-    page: await openAs('/portal/sitios-partners', 'administrador-2@cotejo.example'),
+    page: await openAs('/portal/partners', 'administrador-2@cotejo.example'),
+    colleague: await openAs('/portal/partners', 'administrador-3@cotejo.example'),
     second: await openAs('/portal/cambios-catalogo', 'gerente-2@cotejo.example'),
   }))());
 
@@ -38,41 +39,77 @@ async function act(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click();
 }
 
-test('a new partner gets a site with a name and colours of its own, which visitors see once it is online', async () => {
+/** The page of a record of a list in the portal. */
+async function openRecord(page: Page, list: string, name: string): Promise<void> {
+  await page.goto(`${siteOf(null)}/portal/${list}`);
+  await page.locator('html[data-ready]').waitFor();
+  await page.getByRole('link', { name, exact: true }).click();
+  await page.getByRole('heading', { name, exact: true }).first().waitFor();
+}
+
+test('a new partner is proposed by one and approved by another; visitors see its site, in its colours, once it is online, and it can be withdrawn', async () => {
   const id = `mutual-${Date.now().toString(36)}`;
-  await partnerCommand(databaseUrl, [id, 'Mutual del Norte']);
-  const { page } = await openStaff();
-  await page.getByRole('link', { name: 'Agregar un sitio' }).click();
-  await page.getByLabel('Partner', { exact: true }).fill(id);
-  await page.getByLabel(/^Dominio/).fill(`${id}.localhost`);
-  await page.getByLabel('Nombre que ven las personas').fill('Mutual del Norte');
+  const name = `Mutual ${id}`;
+  const { page, colleague } = await openStaff();
+  await page.getByRole('link', { name: 'Proponer un partner' }).click();
+  await page.getByLabel(/^Código/).fill(id);
+  await page.getByLabel('Nombre', { exact: true }).fill(name);
+  await page.getByLabel(/^Dominio de su sitio/).fill(`${id}.localhost`);
   await page.getByLabel(/^Color de la marca/).fill('#1b5e20');
   await page
     .getByRole('region', { name: 'Cómo se ven los colores' })
     .getByText('Un enlace')
     .waitFor();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Agregar un sitio' }).click();
-  await page.getByText('Borrador').first().waitFor();
+  await page.getByRole('button', { name: 'Proponer un partner' }).click();
+  await page.getByText('Por aprobar').first().waitFor();
+  // Whoever proposed it does not approve it.
+  expectFailedRequests(/approve$/);
+  await act(page, 'Aprobar');
+  await page.getByRole('dialog').getByRole('button', { name: 'Aprobar' }).click();
+  await page.getByText('una persona independiente', { exact: false }).waitFor();
+
+  await openRecord(colleague, 'partners?state=proposed', name);
+  await act(colleague, 'Aprobar');
+  await colleague.getByRole('dialog').getByText('Será partner', { exact: false }).waitFor();
+  await colleague.getByRole('dialog').getByRole('button', { name: 'Aprobar' }).click();
+  await colleague.getByText('Es partner.', { exact: false }).waitFor();
+  await expectAccessible(colleague);
+
   const ask = () => askHost(siteOf(null), `${id}.localhost`, '/');
   // Nobody but staff sees it before.
   expect((await ask()).status).toBe(421);
+  await openRecord(page, 'sitios-partners', `${id}.localhost`);
+  // What it sells.
+  await page.getByRole('link', { name: 'Cambiar', exact: true }).click();
+  await page.getByLabel('No mostrar clínicas').check();
+  await page.getByRole('button', { name: 'Cambiar', exact: true }).click();
+  await page.getByText('El sitio cambió', { exact: false }).waitFor();
+  await openRecord(page, 'sitios-partners', `${id}.localhost`);
   await act(page, 'Poner en línea');
   await page.getByText('El sitio está en línea', { exact: false }).waitFor();
   const visitor = await (await openContext()).newPage();
   visitor.setDefaultTimeout(60_000);
   await visitor.goto(`${siteOf(id)}/Comparar/Seguros-de-Vida`);
   await visitor.locator('html[data-ready]').waitFor();
-  await visitor.getByRole('banner').getByText('Mutual del Norte').waitFor();
+  await visitor.getByRole('banner').getByText(name).waitFor();
   const brand = await visitor.evaluate(() =>
     getComputedStyle(document.documentElement).getPropertyValue('--brand'),
   );
   expect(brand.trim()).toBe('#1b5e20');
   await expectAccessible(visitor);
-  await page.getByRole('link', { name: `${id}.localhost` }).click();
+  await openRecord(page, 'sitios-partners', `${id}.localhost`);
   await act(page, 'Pausar');
   await page.getByText('El sitio está en pausa', { exact: false }).waitFor();
   expect((await ask()).status).toBe(421);
+
+  await openRecord(page, 'partners', name);
+  await act(page, 'Retirar');
+  await page.getByRole('dialog').getByRole('button', { name: 'Retirar' }).click();
+  await page.getByText('Se retiró.', { exact: false }).waitFor();
+  await openRecord(page, 'partners', name);
+  await act(page, 'Volver a proponer');
+  await page.getByText('Se propuso otra vez', { exact: false }).waitFor();
 });
 
 test('a price from the first of next month is agreed by two, waits for its day, and then stands in the comparator', async () => {

@@ -1,3 +1,4 @@
+import { companyAddress } from '@cotejo/domain/country/company-address.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
 
 /** One part of a mail; the same parts make its HTML and its plain text. */
@@ -31,6 +32,9 @@ export interface MailContent {
 
 export const paragraph = (text: string): MailPart => ({ kind: 'text', text });
 
+/** Who sends it, and where we are. */
+const sender = `Cotejo, ${companyAddress}`;
+
 /** Inter where the reader has it: mail programs load no fonts that can be relied on. */
 const font =
   "font-family:Inter,-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
@@ -54,13 +58,13 @@ export function writeMail(content: MailContent): { readonly html: string; readon
 <p style="margin:0 0 20px;font-size:14px;line-height:20px;color:#524e46">${escapeHtml(number)}</p>
 ${parts.map(htmlOf).join('\n')}
 </td></tr>
-<tr><td style="padding:20px 24px 0;${font};font-size:14px;line-height:20px;color:#524e46">${linked(foot)}${footLinks.map(footLink).join('')}</td></tr>
+<tr><td style="padding:20px 24px 0;${font};font-size:14px;line-height:20px;color:#524e46">${linked(foot)}<p style="margin:4px 0 0">${sender}</p>${footLinks.map(footLink).join('')}</td></tr>
 </table></td></tr></table></body></html>`;
   const text = [
     title,
     number,
     ...parts.map(textOf),
-    `--\n${foot}`,
+    `--\n${foot}\n${sender}`,
     ...footLinks.map(({ label, href }) => `${label}:\n${href}`),
   ].join('\n\n');
   return { html, text };

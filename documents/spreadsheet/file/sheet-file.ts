@@ -12,6 +12,12 @@ export type RefusalReason =
   | 'other_program'
   /** A page that is called .xls, as some programs export. */
   | 'html'
+  /** A document of Word, of today or before 2007. */
+  | 'word'
+  /** A photo or a picture of a sheet. */
+  | 'picture'
+  /** A mail that was saved as a file. */
+  | 'mail'
   /** It says it is a spreadsheet, and is damaged. */
   | 'broken'
   /** More than may be unpacked, or a row that is longer than any of people. */

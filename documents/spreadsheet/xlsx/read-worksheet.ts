@@ -1,4 +1,4 @@
-import { cellText, type SheetCell } from '@cotejo/domain/sheet/cell.ts';
+import { cellText, isFaulty, type SheetCell } from '@cotejo/domain/sheet/cell.ts';
 import { keptRows, SheetRefusal, type SheetContent, type SheetLimits } from '../file/sheet-file.ts';
 import { readPlace } from './cell-place.ts';
 import { cellValue, type CellContext } from './cell-value.ts';
@@ -25,6 +25,7 @@ class WorksheetReader {
   /** Places from 0; a row or cell that does not say where it is follows the one before it. */
   private row = -1;
   private column = -1;
+  private isHidden = false;
   private characters = 0;
   private cell: Attributes = {};
   private value: string | null = null;
@@ -41,6 +42,7 @@ class WorksheetReader {
       this.row = attributes['r'] === undefined ? this.row + 1 : Number(attributes['r']) - 1;
       if (!Number.isSafeInteger(this.row) || this.row < 0) throw new SheetRefusal('broken');
       this.column = -1;
+      this.isHidden = attributes['hidden'] === '1' || attributes['hidden'] === 'true';
       this.characters = 0;
     } else if (tag === 'c') {
       this.column = readPlace(attributes['r'] ?? '')?.column ?? this.column + 1;
@@ -86,7 +88,8 @@ class WorksheetReader {
     this.count = Math.max(this.count, this.row + 1);
     if (this.row >= keptRows(this.limits)) return;
     while (this.rows.length <= this.row) this.rows.push([]);
-    put(this.rows[this.row]!, this.column, value);
+    const isUnseen = this.isHidden && !isFaulty(value);
+    put(this.rows[this.row]!, this.column, isUnseen ? { fault: 'HIDDEN_ROW', text } : value);
   }
 
   finish(): SheetContent {

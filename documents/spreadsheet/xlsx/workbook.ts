@@ -49,7 +49,8 @@ export async function readWorkbook(archive: Archive): Promise<Workbook> {
 }
 
 /** What a ZIP without a workbook is. */
-function guess({ names }: Archive): 'other_program' | 'old_excel' | 'unknown' {
+function guess({ names }: Archive): 'other_program' | 'old_excel' | 'word' | 'unknown' {
+  if (names.includes('word/document.xml')) return 'word';
   if (names.some((name) => name.endsWith('workbook.bin'))) return 'old_excel';
   const isOther = names.includes('content.xml') || names.some((name) => name.endsWith('.iwa'));
   return isOther ? 'other_program' : 'unknown';

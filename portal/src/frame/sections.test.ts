@@ -28,6 +28,7 @@ test.each<[Role, readonly string[]]>([
       'articles',
       'kind:banner',
       'kind:site-text',
+      'kind:partner',
       'pageSeo',
       'legalTexts',
       'accounts',

@@ -1,5 +1,6 @@
 import { uploadLoad } from '@cotejo/contract/bulk-load/bulk-load-calls.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
+import { acceptedAt } from '@cotejo/domain/file/upload-extensions.ts';
 import { FilePanel } from '@cotejo/ui/file/file-panel.tsx';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { newKey } from '@cotejo/web/src/shared/api/new-key.ts';
@@ -70,7 +71,7 @@ export function UploadPanel({ company, country, policies }: UploadPanelProps) {
         title={t('load.upload')}
         text={isMissing ? t('load.choosePolicyFirst') : t('load.uploadText')}
         locked={isMissing}
-        accept=".xlsx,.csv"
+        accept={acceptedAt('sheet')}
         label={t('load.choose')}
         busyLabel={t('load.sending')}
         dropLabel={t('load.drop')}

@@ -81,6 +81,17 @@ export const newBanner = {
 export const newPremiumChange = (productCode: string) => ({
   values: { countryCode: 'CL', productCode, percent: '5,2', startsOn: '2030-01-01' },
 });
+/** What is asked for a new partner. */
+export const newPartner = {
+  values: {
+    code: 'mutual-nueva',
+    countryCode: 'CL',
+    name: 'Mutual nueva',
+    host: 'seguros.mutual-nueva.example',
+    brand: '#1b5e20',
+    accent: '#ffd166',
+  },
+};
 /** What is asked for the words of a part of the site. */
 export const newSiteText = { values: { part: 'header', countryCode: 'CL', language: 'es' } };
 
@@ -433,6 +444,12 @@ export async function makeRecords(api: BootedApi) {
       { authorization: admin.authorization },
     )),
   };
+  const newcomer = await post<{ id: string; version: number }>(
+    '/api/staff/partners',
+    // Another one than the one that a test adds.
+    { values: { ...newPartner.values, code: 'mutual-otra', host: 'otra.mutual.example' } },
+    { authorization: admin.authorization },
+  );
   const siteText = await post<{ id: string; version: number }>(
     '/api/staff/site-texts',
     // In another language than the one that a test adds: a part has each once.
@@ -479,6 +496,7 @@ export async function makeRecords(api: BootedApi) {
     banner,
     deadline,
     premiumChange,
+    newcomer,
     siteText,
     pageSeo,
     legalText,

@@ -184,8 +184,7 @@ test.each(partners)(
       partId: '1',
     });
     expect(foreignIn([subject, text, html].join('\n'), partner)).toEqual([]);
-    for (const said of [text, html])
-      expect(said).toContain(`https://${hostOf(partner)}/consulta#`);
+    for (const said of [text, html]) expect(said).toContain(`https://${hostOf(partner)}/consulta#`);
     expect(text).toContain(`seguros@${partner}.example`);
   },
 );

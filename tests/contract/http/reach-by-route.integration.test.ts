@@ -27,6 +27,7 @@ import {
   newPremiumChange,
   newSiteText,
   newPageSeo,
+  newPartner,
   newPartnerSite,
   newRule,
   newSignIn,
@@ -350,6 +351,27 @@ const abouts: Readonly<Record<string, (made: ChileanRecords) => About>> = {
       ({ premiumChange }: ChileanRecords) => ({
         params: { id: premiumChange.id },
         body: { version: premiumChange.version },
+      }),
+    ]),
+  ),
+  listPartners: ({ newcomer }) => ({ lists: newcomer.id }),
+  createPartner: () => ({ body: newPartner }),
+  readPartner: ({ newcomer }) => ({ params: { id: newcomer.id } }),
+  readPartnerHistory: ({ newcomer }) => ({ params: { id: newcomer.id } }),
+  ...Object.fromEntries(
+    (
+      [
+        ['changePartner', newPartner.values],
+        ['approvePartner', undefined],
+        ['renamePartner', { name: 'Mutual' }],
+        ['withdrawPartner', undefined],
+        ['restorePartner', undefined],
+      ] as const
+    ).map(([name, values]) => [
+      name,
+      ({ newcomer }: ChileanRecords) => ({
+        params: { id: newcomer.id },
+        body: { version: newcomer.version, values },
       }),
     ]),
   ),
@@ -1039,6 +1061,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   watchLeadDeadlines:
     'tests/record/note.integration: hears that a record of it changed, and of none that is foreign',
   watchPremiumChanges:
+    'tests/record/note.integration: hears that a record of it changed, and of none that is foreign',
+  watchPartners:
     'tests/record/note.integration: hears that a record of it changed, and of none that is foreign',
   watchBanners:
     'tests/record/note.integration: hears that a record of it changed, and of none that is foreign',

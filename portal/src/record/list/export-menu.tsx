@@ -1,5 +1,5 @@
 import { toQueryString } from '@cotejo/contract/client.ts';
-import { fileFormats, type FileFormat } from '@cotejo/domain/record/record-file.ts';
+import { listFormats, type ListFormat } from '@cotejo/domain/record/record-file.ts';
 import { buttonClass } from '@cotejo/ui/button/button-class.ts';
 import { Menu } from '@cotejo/ui/menu/menu.tsx';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
@@ -16,7 +16,7 @@ import { useToday } from '../kind/use-today.ts';
 import { useWords } from '../kind/use-words.ts';
 
 /** What is asked of a file: the filters and the sort of a list, not which page of it is open. */
-function toFileQuery(query: URLSearchParams, format: FileFormat): string {
+function toFileQuery(query: URLSearchParams, format: ListFormat): string {
   const asked = new URLSearchParams(query);
   for (const name of ['after', 'before', 'take']) asked.delete(name);
   return toQueryString({ ...toQuery(asked), count: undefined, format });
@@ -35,7 +35,7 @@ export function ExportMenu(props: { readonly of: KindPages; readonly state: List
   const { export: call } = of.calls;
   const { export: permission } = of.kind.permissions;
   if (call === undefined || permission === undefined || !may(permission)) return null;
-  const save = async (format: FileFormat): Promise<void> => {
+  const save = async (format: ListFormat): Promise<void> => {
     setBusy(true);
     setProblem(null);
     const answer = await session.read(call.path + toFileQuery(state.query, format), language);
@@ -50,7 +50,7 @@ export function ExportMenu(props: { readonly of: KindPages; readonly state: List
       <Menu
         align="end"
         className={buttonClass({ look: 'outline', size: 'small' })}
-        items={fileFormats.map((format) => ({
+        items={listFormats.map((format) => ({
           id: format,
           label: t(`export.${format}`),
           onSelect: () => void save(format),
