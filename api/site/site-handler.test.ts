@@ -397,6 +397,16 @@ test('a page that cannot be drawn says the number that the log knows', async () 
   expect(text).toContain(response.headers.get('x-request-id') ?? 'none');
 });
 
+test('a page whose database is busy says when to come back', async () => {
+  const busy = Object.assign(new Error('Operation timeout'), {
+    name: 'SequelizeConnectionAcquireTimeoutError',
+  });
+  render = () => Promise.reject(busy);
+  const response = await api.fetch('/Comparar');
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(await response.text()).toContain(response.headers.get('x-request-id') ?? 'none');
+});
+
 test('a path that nobody can decode is a page of ours, not a problem document', async () => {
   const response = await api.fetch('/Comparar/%E0%A4%A?perfil=f34');
   expect(response.status).toBe(200);

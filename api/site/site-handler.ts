@@ -19,6 +19,7 @@ import type { Dependencies } from '../dependencies.ts';
 import type { ExperimentPart } from '../experiment/experiment-part.ts';
 import type { Caller } from '../http/request-context.ts';
 import { callerOf } from '../http/caller.ts';
+import { asAppError } from '../http/problem.ts';
 import { withoutIds } from '../log/without-ids.ts';
 import { toNetwork } from '../network/to-network.ts';
 import { createTokenBuckets, type TokenBuckets } from '../http/token-buckets.ts';
@@ -149,7 +150,12 @@ export function siteHandler(
       if (gone.signal.aborted) return;
       logger.error({ requestId: caller.requestId, err: error }, 'a page could not be drawn');
       if (response.headersSent) response.destroy();
-      else sendPage(response, 500, brokenPage(caller.language, caller.requestId));
+      else {
+        // A database that is busy is no fault of the page: a search engine comes back.
+        const isBusy = asAppError(error)?.code === 'UNAVAILABLE';
+        if (isBusy) response.setHeader('retry-after', '5');
+        sendPage(response, isBusy ? 503 : 500, brokenPage(caller.language, caller.requestId));
+      }
     }
   });
   return router;
