@@ -40,7 +40,7 @@ test('one person plans a price, another one approves it, its day comes, and the 
   expect(change.cells.samples).toHaveLength(3);
   expect(sample?.after).not.toBe(sample?.before);
 
-  // The proposer is told that somebody else approves it.
+  // The person who asked is told that somebody else has to approve it.
   const own = await act(change, 'approve');
   expect([own.status, own.body.code]).toEqual([409, 'NOT_TWO_PEOPLE']);
   const planned = await act(change, 'approve', other);

@@ -205,7 +205,7 @@ async function move(
   return answerOf(tx, row, became);
 }
 
-/** The answer to a move carries the lead's new deadline, so that whoever took it sees it at once. */
+/** The answer to a move carries the lead's new deadline, so that the person who took it sees it at once. */
 async function answerOf(
   tx: Database,
   { id }: Pick<LeadRecord, 'id'>,

@@ -164,7 +164,7 @@ export function partnerSource(
   };
 }
 
-/** Two independent people add a partner, and whoever proposed it may still do so. Throws NOT_TWO_PEOPLE. */
+/** A partner takes two independent people, and the first must still have the permission. Refused with NOT_TWO_PEOPLE. */
 async function whyNotApproved(
   tx: Database,
   { id, countryCode }: PartnerRecord,

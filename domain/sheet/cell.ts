@@ -10,7 +10,7 @@ export type CellFault =
   | 'UNCERTAIN_DAY'
   /** It lies under a merged one: whether the value holds for this row, too, is a guess. */
   | 'MERGED_CELL'
-  /** Its row is hidden, as a filter leaves them: whoever sends the file does not see that it is there. */
+  /** Its row is hidden, as a filter leaves them: the person who sends the file may not know that it is there. */
   | 'HIDDEN_ROW';
 
 export interface FaultyCell {

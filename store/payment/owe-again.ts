@@ -38,7 +38,7 @@ export async function owePartsAgain(
 /**
  * What is owed of a charge that people had called lost and its bank gives again: what went back of it in a part, or will, is not asked for
  * twice. A part that the bank had given goes back with the charge. What people had transferred stays with us, who bore it: that is booked.
- * Null: a part is on its way, and its provider tells sums alone; to be asked again once it has ended.
+ * Null: a part is still being refunded, and the provider reports totals only; ask again when that refund has ended.
  *
  * @param attempt `lost`, read in this transaction
  */

@@ -186,7 +186,7 @@ test('the end of a notice that was recorded late is not before our copy of it ma
   if (typeof letter === 'string') throw new Error(letter);
   expect(letter.mail.text).toContain('termina al final del 12 de abril de 2027');
   expect(letter.mail.text).toContain('Puedes pagarlo ahora');
-  // That it is taken back is told in the hours of the country, too.
+  // The withdrawal is announced within the contact hours of the country, too.
   const withdrawn = await asked();
   await api.db.transaction((tx) =>
     withdrawNotice(tx, withdrawn, { why: 'mistake', now: clock.now, today }),
@@ -378,7 +378,7 @@ test('its insurer reinstates what ended unpaid: its holder pays what is owed by 
     [1, 'recycling', '2027-04-02'],
     [2, 'scheduled', '2027-04-02'],
   ]);
-  // The card that it was charged by is gone: nothing is tried by itself, and the notice of before counts no more.
+  // Its card is gone: nothing is charged automatically, and the earlier notice no longer counts.
   expect(await periodOf(sold, 1)).toMatchObject({
     nextTryAt: null,
     reason: 'token_invalid',

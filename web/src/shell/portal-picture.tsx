@@ -7,7 +7,7 @@ const people = [
 ] as const;
 const windows = [0, 1, 2].flatMap((row) => [0, 1, 2, 3].map((column) => [column, row] as const));
 
-/** Behind a portal's name: a family, or a building. In the colours of the site, whoever's it is. */
+/** The picture of a portal's card: a family, or a building, in the colours of the site. */
 export function PortalPicture({ id }: { readonly id: 'people' | 'companies' }) {
   return (
     <svg

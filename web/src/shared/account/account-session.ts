@@ -117,7 +117,7 @@ export function openSession(api: ApiClient, accessToken: string): AccountSession
     signOut: async () => {
       streams.abort();
       const result = await call(signOut, {});
-      // Still signed in: whoever listens may go on.
+      // Still signed in: streams may be opened again.
       if (!result.ok && result.status !== 401) streams = new AbortController();
       return result;
     },
