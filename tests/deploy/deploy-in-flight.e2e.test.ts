@@ -134,8 +134,7 @@ const steps = {
   },
 } as const;
 
-// Both at once, on a stack each: most of their time is waiting.
-test.concurrent.each([
+test.each([
   ['API first', ['api', 'worker']],
   ['worker first', ['worker', 'api']],
 ] as const)(

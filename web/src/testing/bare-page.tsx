@@ -1,7 +1,8 @@
 import { siteRoutes } from '@cotejo/domain/site/site-routes.ts';
 import { createApiClient } from '@cotejo/contract/client.ts';
 import { hydrate } from '@tanstack/react-query';
-import { renderToString } from 'react-dom/server';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import type { AppDeps } from '../shared/page/app-context.tsx';
 import { createQueryClient } from '../shared/api/query-client.ts';
 import { createI18n } from '../shared/language/create-i18n.ts';
@@ -47,13 +48,17 @@ export async function barePage(site: string, path: string): Promise<() => string
   const { reader } = pageExperiments(state.experiments.assignments);
   const page = pageTree({ deps, reader, site: state.site, context, nonce });
   const draw = () => renderToString(page);
-  // The first time meets parts whose files are not there yet.
-  draw();
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await loadParts(page);
   const drawn = draw();
   if (drawn !== tree) throw new Error(`${path}: ${firstDifference(drawn, tree)}`);
   return draw;
 }
+
+/** `renderToString` waits for nothing: the files of lazy parts have to be there. */
+const loadParts = (page: ReactNode): Promise<void> =>
+  new Promise((resolve, reject) => {
+    renderToPipeableStream(page, { onAllReady: resolve, onError: reject });
+  });
 
 function firstDifference(own: string, sent: string): string {
   const at = [...own].findIndex((sign, index) => sign !== sent[index]);
